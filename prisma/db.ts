@@ -1,0 +1,42 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from './generated/client/client.ts';
+
+/** An open database: the client, and the way to let go of it. */
+export interface Db {
+  db: PrismaClient;
+  /** Ends every connection of the pool; queries still running finish first. */
+  close(): Promise<void>;
+}
+
+/** How a pool of connections is laid out. */
+export interface DbOptions {
+  /** Most connections held at once (10 by default). */
+  poolSize?: number;
+  /** Milliseconds a query waits for a free connection before it fails (10,000 by default). */
+  acquireTimeoutMs?: number;
+  /** Told of a connection that broke while nobody used it; the pool replaces it by itself. */
+  onIdleError?(error: Error): void;
+}
+
+/**
+ * Opens the database behind a `postgresql://` address.
+ * Connections are made when the first query needs them, so this neither waits nor fails.
+ */
+export function createDb(url: string, options: DbOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
+  });
+  // Without a listener a connection that breaks while idle (a database restart) would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    db,
+    async close() {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}
