@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** What a judge node says of itself when it registers. */
+
+/** One language as this node offers it: all the product knows of a language comes from here. */
+export const offeredLanguageSchema = z.object({
+  /** Stable, lower case: c, cpp, java, python3, ... */
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/),
+  /** As shown and as used by REST: C, C++, Java, Python3, Python2, JavaScript, ... */
+  name: z.string().min(1).max(50),
+  /** MIME type for editors. */
+  contentType: z.string(),
+  /** For the help page: "C++20, GCC". */
+  description: z.string(),
+  /** For the help page; what is run in the box. */
+  compileCommand: z.string(),
+  runCommand: z.string(),
+  /** A program that reads two numbers and prints their sum. */
+  template: z.string(),
+  /** Factors on a problem's limits: 1 for C and C++, 2 for others (decisions, "Limits by language"). */
+  timeFactor: z.number().positive(),
+  memoryFactor: z.number().positive(),
+  isChecker: z.boolean(),
+  /** Order in lists. */
+  position: z.number().int(),
+  /** As the compiler or interpreter prints it. */
+  version: z.string().max(255),
+});
+export type OfferedLanguage = z.infer<typeof offeredLanguageSchema>;
+
+export const nodeRegistrationSchema = z.object({
+  /** 32 hex characters made anew at each start: tasks of an earlier life of the node are given back at once. */
+  incarnation: z.string().regex(/^[0-9a-f]{32}$/),
+  slots: z.number().int().positive(),
+  isWeakSandbox: z.boolean(),
+  languages: z.array(offeredLanguageSchema),
+});
+export type NodeRegistration = z.infer<typeof nodeRegistrationSchema>;
+
+/** A lease lasts this long; a heartbeat renews it. */
+export const leaseMs = 10_000;
+/** A judge sends a heartbeat for all its tasks this often. */
+export const heartbeatMs = 3_000;
+/** A claim waits this long for work before it answers "none". */
+export const claimWaitMs = 20_000;
+/** A task that failed this often for our own reasons ends as SE (decisions, "Lost work"). */
+export const maxAttempts = 3;

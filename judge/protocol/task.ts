@@ -1,0 +1,151 @@
+import { z } from 'zod';
+
+/**
+ * A judge task: all a judge must know to judge one submission. It is complete and closed: the judge asks nobody
+ * further questions, and fetches the files it names by content hash.
+ */
+
+/** A file of the content store, named by its hash. */
+export const fileRefSchema = z.object({
+  /** SHA-256, 64 lower-case hex characters. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sizeBytes: z.number().int().nonnegative(),
+});
+export type FileRef = z.infer<typeof fileRefSchema>;
+
+/** A relative path with forward slashes, no dot segments: safe to join to a folder. */
+export const relativePathSchema = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((path) => !path.startsWith('/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !path.includes('\0'), {
+    message: 'must be a relative path without dot segments',
+  });
+
+/** A source text sent with the task. */
+export const sourceFileSchema = z.object({ name: relativePathSchema, content: z.string() });
+export type SourceFile = z.infer<typeof sourceFileSchema>;
+
+/** A named file of the store put beside the program or the checker. */
+export const namedFileSchema = fileRefSchema.extend({ name: relativePathSchema });
+
+/** A program: its files, its language and where it starts. */
+export const programSchema = z.object({
+  /** Key of judge/languages. */
+  languageKey: z.string(),
+  /** The first is the main file unless `entryPoint` names another. A name of "" is never sent. */
+  sources: z.array(sourceFileSchema).min(1),
+  entryPoint: z.string().nullable(),
+});
+export type Program = z.infer<typeof programSchema>;
+
+/** Limits of one run of the contestant's program, language factors already applied. */
+export const runLimitsSchema = z.object({
+  timeMs: z.number().int().positive(),
+  memoryBytes: z.number().int().positive(),
+  /** Null: as the memory limit. */
+  stackBytes: z.number().int().positive().nullable(),
+  /** Null: max(2 x answer, 32 MB) per case (decisions, "Verdict of one case"). */
+  outputBytes: z.number().int().positive().nullable(),
+});
+export type RunLimits = z.infer<typeof runLimitsSchema>;
+
+/** Exit-code conventions of checkers and interactors (decisions, "Special judge"). */
+export const checkerConventionSchema = z.enum(['testlib', 'hoj', 'kattis', 'javascript']);
+export type CheckerConvention = z.infer<typeof checkerConventionSchema>;
+
+/** How the output of a case becomes right or wrong. */
+export const comparisonSchema = z.discriminatedUnion('kind', [
+  /** Line by line without trailing blanks; or byte by byte, where a difference in white space only is PE. */
+  z.object({ kind: z.literal('lines'), isRemoveEndBlank: z.boolean() }),
+  /** Token by token, as the default validator of Kattis packages. */
+  z.object({
+    kind: z.literal('tokens'),
+    isCaseSensitive: z.boolean(),
+    isSpaceChangeSensitive: z.boolean(),
+    floatAbsoluteTolerance: z.number().nonnegative().nullable(),
+    floatRelativeTolerance: z.number().nonnegative().nullable(),
+  }),
+  z.object({
+    kind: z.literal('checker'),
+    convention: checkerConventionSchema,
+    program: programSchema,
+    /** Files given to the checker, in its folder. */
+    files: z.array(namedFileSchema),
+  }),
+  z.object({
+    kind: z.literal('interactor'),
+    convention: checkerConventionSchema,
+    program: programSchema,
+    files: z.array(namedFileSchema),
+  }),
+]);
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export const testCaseSchema = z.object({
+  /** Order in the whole set, from 1. */
+  position: z.number().int().positive(),
+  /** Database id, given back in the report. */
+  testCaseId: z.number().int(),
+  name: z.string(),
+  input: fileRefSchema,
+  answer: fileRefSchema,
+  /** Full score of the case in OI and subtask modes; null where the group's rule gives scores. */
+  score: z.number().int().nonnegative().nullable(),
+});
+export type TestCase = z.infer<typeof testCaseSchema>;
+
+/** A node of the group tree; cases are judged before child groups. */
+export interface TestGroup {
+  /** Path such as secret/group1, unique in the task. */
+  name: string;
+  aggregation: 'sum' | 'min' | 'max' | 'average';
+  /** True: the first case that is not accepted ends the group (the rest is Cancelled). */
+  isBreakOnReject: boolean;
+  /** Score of an accepted / a rejected case where the checker gives none. */
+  acceptScore: number;
+  rejectScore: number;
+  /** Upper bound of the group's score; null: none. */
+  maxScore: number | null;
+  /** Names of groups that must have passed, else this one is Cancelled with score 0. */
+  requires: string[];
+  /** Arguments given to the checker for cases of this group. */
+  validatorFlags: string[];
+  cases: TestCase[];
+  groups: TestGroup[];
+}
+export const testGroupSchema: z.ZodType<TestGroup> = z.object({
+  name: z.string(),
+  aggregation: z.enum(['sum', 'min', 'max', 'average']),
+  isBreakOnReject: z.boolean(),
+  acceptScore: z.number(),
+  rejectScore: z.number(),
+  maxScore: z.number().nullable(),
+  requires: z.array(z.string()),
+  validatorFlags: z.array(z.string()),
+  cases: z.array(testCaseSchema),
+  groups: z.array(z.lazy(() => testGroupSchema)),
+});
+
+/** How case results become verdict and score (decisions, "Case modes"); `testGroups` is that of packages. */
+export const caseModeSchema = z.enum(['default', 'ergodicWithoutError', 'subtaskLowest', 'subtaskAverage', 'testGroups']);
+export type CaseMode = z.infer<typeof caseModeSchema>;
+
+export const judgeTaskSchema = z.object({
+  taskId: z.number().int(),
+  submissionId: z.number().int(),
+  /** Number of this claim, from 1; sent back with every report and refused when superseded. */
+  attempt: z.number().int().positive(),
+  /** ACM: right or wrong. OI: scores. */
+  scoring: z.enum(['acm', 'oi']),
+  caseMode: caseModeSchema,
+  program: programSchema,
+  limits: runLimitsSchema,
+  comparison: comparisonSchema,
+  /** Files put into the program's working folder. */
+  userFiles: z.array(namedFileSchema),
+  /** File IO: names the program reads and writes instead of stdin and stdout; null: standard streams. */
+  fileIo: z.object({ readName: relativePathSchema, writeName: relativePathSchema }).nullable(),
+  tests: testGroupSchema,
+});
+export type JudgeTask = z.infer<typeof judgeTaskSchema>;
