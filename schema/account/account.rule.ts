@@ -1,0 +1,48 @@
+import type { Role } from '@verdict/prisma/generated/client/client.ts';
+import type { Viewer } from '../context.ts';
+
+/** What a role may do; the numbers are those of the specification (section 3, "Roles"). */
+interface RoleRights {
+  /** Number of the role in the specification and in REST. */
+  readonly number: number;
+  /** Name of the role in REST (`roleList`). */
+  readonly wireName: string;
+  readonly canSubmit: boolean;
+  /** May open discussions. */
+  readonly canDiscuss: boolean;
+  /** May comment and reply. */
+  readonly canComment: boolean;
+}
+
+/** Rights of each role; a new role does not compile before it is here. */
+export const roleRights: Readonly<Record<Role, RoleRights>> = {
+  ROOT: { number: 1000, wireName: 'root', canSubmit: true, canDiscuss: true, canComment: true },
+  ADMIN: { number: 1001, wireName: 'admin', canSubmit: true, canDiscuss: true, canComment: true },
+  USER: { number: 1002, wireName: 'default_user', canSubmit: true, canDiscuss: true, canComment: true },
+  NO_SUBMIT: { number: 1003, wireName: 'no_subimit_user', canSubmit: false, canDiscuss: true, canComment: true },
+  NO_DISCUSS: { number: 1004, wireName: 'no_discuss_user', canSubmit: true, canDiscuss: false, canComment: true },
+  MUTED: { number: 1005, wireName: 'mute_user', canSubmit: true, canDiscuss: false, canComment: false },
+  NO_SUBMIT_NO_DISCUSS: { number: 1006, wireName: 'no_submit_no_discuss_user', canSubmit: false, canDiscuss: false, canComment: true },
+  NO_SUBMIT_MUTED: { number: 1007, wireName: 'no_submit_mute_user', canSubmit: false, canDiscuss: false, canComment: false },
+  PROBLEM_ADMIN: { number: 1008, wireName: 'problem_admin', canSubmit: true, canDiscuss: true, canComment: true },
+};
+
+/** May the viewer hand in solutions at all (specification: roles 1003, 1006 and 1007 may not)? */
+export function canSubmit(viewer: Viewer): boolean {
+  return viewer.kind === 'user' && roleRights[viewer.role].canSubmit;
+}
+
+/** Super admin, admin or problem admin (specification, section 6: "Admin role means any of"). */
+export function isAdmin(viewer: Viewer): boolean {
+  return viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'ADMIN' || viewer.role === 'PROBLEM_ADMIN');
+}
+
+/** May keep problems: super admin or problem admin. */
+export function isProblemAdmin(viewer: Viewer): boolean {
+  return viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'PROBLEM_ADMIN');
+}
+
+/** Super admin. */
+export function isSuperAdmin(viewer: Viewer): boolean {
+  return viewer.kind === 'user' && viewer.role === 'ROOT';
+}

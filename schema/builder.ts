@@ -1,0 +1,169 @@
+import SchemaBuilder from '@pothos/core';
+import complexityPlugin from '@pothos/plugin-complexity';
+import dataloaderPlugin from '@pothos/plugin-dataloader';
+import errorsPlugin from '@pothos/plugin-errors';
+import prismaPlugin from '@pothos/plugin-prisma';
+import scopeAuthPlugin from '@pothos/plugin-scope-auth';
+import validationPlugin from '@pothos/plugin-validation';
+import type PrismaTypes from '@verdict/prisma/generated/pothos-types.ts';
+import { getDatamodel } from '@verdict/prisma/generated/pothos-types.ts';
+import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './account/account.rule.ts';
+import type { Context } from './context.ts';
+import { DomainError } from './errors.ts';
+import { invalidInputOf, InvalidInput } from './invalid-input.ts';
+import { queryTooLarge, unauthorized } from './refusals.ts';
+import { rootScopePlugin } from './root-scope.plugin.ts';
+import { addScalars } from './scalars.ts';
+
+/*
+ * How to add to the schema
+ *
+ * A domain's files import `builder` from here, call it, and are imported (for effect) by `schema/index.ts`.
+ * - Outputs are non-null and inputs required unless `nullable: true` / `required: false` is said.
+ * - Rows: `builder.prismaObject('Tag', { select: { id: true }, fields })`, always with a `select`: without one every
+ *   column is loaded. Pass the `query` of a prismaField on to Prisma. Other loads go through dataloader, never in a loop.
+ * - Every root field states `authScopes`, one of the keys below; the build fails otherwise.
+ * - Expected failures: a class in `<domain>.error.ts` that extends DomainError, registered once with
+ *   `errorType(ProblemNotFound, { description })` (fields of its own: `fields: (t) => ({ maxLength: t.exposeInt('maxLength') })`)
+ *   and listed in `errors: { types: [...] }` of each field that gives it. The field then answers a union
+ *   `<Field>Result` of `<Field>Success { data }` and the errors. Throw them from services.
+ * - Shape of input: zod, at `validate:` of an input type, a field of it or an argument. List `InvalidInput` among the
+ *   errors of a mutation and it comes as data with a message per field; elsewhere it is a BAD_USER_INPUT error.
+ *   A rule zod has no message for: `.refine(check, { params: { sentence } })` with the sentence in both languages.
+ *   Shapes only: they are checked before the scopes, so they must not read a row.
+ * - Lists that grow: a page (`page.ts`: PageInput, pageObject, pageComplexity), so that its size counts in the complexity.
+ *   A field that costs more than 1, or a list of a known length, says so by `complexity`.
+ * - Everything else that is thrown becomes "internal error" with the request's id (server/graphql).
+ */
+
+/** Who may use a field; every root field names at least one. */
+interface AuthScopes {
+  /** Everybody, signed in or not. */
+  public: boolean;
+  /** A user by name, whatever the role. */
+  signedIn: boolean;
+  /** A signed-in user whose role may submit. */
+  canSubmit: boolean;
+  /** Super admins, admins and problem admins. */
+  admin: boolean;
+  /** Super admins and problem admins. */
+  problemAdmin: boolean;
+  /** Super admins. */
+  superAdmin: boolean;
+  /** Judge nodes, by their token. */
+  judge: boolean;
+}
+
+export interface BuilderTypes {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  AuthScopes: AuthScopes;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: Date; Output: Date };
+    JudgeJson: { Input: unknown; Output: unknown };
+  };
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: true;
+}
+
+/** Most a query may cost: a field is 1, a list multiplies what is below it by 10, a page by its size. */
+export const maxComplexity = 20_000;
+/** Deepest nesting of a query. */
+export const maxDepth = 12;
+/** Most fields in a query, fragments counted where they are used. */
+export const maxBreadth = 1_000;
+
+/** A builder with the plugins, scalars and root types of the product, and nothing of a domain. */
+export function createBuilder() {
+  const fresh = new SchemaBuilder<BuilderTypes>({
+    // Order matters: the Prisma plugin asks the errors plugin how a field's result is wrapped.
+    plugins: [rootScopePlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin],
+    defaultFieldNullability: false,
+    defaultInputFieldRequiredness: true,
+    errors: {
+      defaultResultOptions: { name: ({ fieldName }) => `${upperFirst(fieldName)}Success` },
+      defaultUnionOptions: { name: ({ fieldName }) => `${upperFirst(fieldName)}Result` },
+      unsafelyHandleInputErrors: true,
+    },
+    scopeAuth: {
+      authorizeOnSubscribe: true,
+      authScopes: ({ viewer }) => ({
+        public: true,
+        signedIn: viewer.kind === 'user',
+        canSubmit: canSubmit(viewer),
+        admin: isAdmin(viewer),
+        problemAdmin: isProblemAdmin(viewer),
+        superAdmin: isSuperAdmin(viewer),
+        judge: viewer.kind === 'judge',
+      }),
+      unauthorizedError: (_parent, context) => unauthorized(context),
+    },
+    complexity: {
+      limit: { complexity: maxComplexity, depth: maxDepth, breadth: maxBreadth },
+      complexityError: () => queryTooLarge(),
+    },
+    prisma: { client: (context) => context.db, dmmf: getDatamodel() },
+    validation: { validationError: (failure, _args, context) => invalidInputOf(failure, context.locale) },
+  });
+  addScalars(fresh);
+  fresh.queryType({});
+  fresh.mutationType({});
+  fresh.subscriptionType({});
+  return fresh;
+}
+
+/** The types every Pothos type of the product is generic in. */
+export type SchemaTypes = PothosSchemaTypes.ExtendDefaultTypes<BuilderTypes>;
+export type PothosBuilder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
+
+/** The one builder of the product; domains register on it. */
+export const builder = createBuilder();
+
+/** What all expected failures share. */
+export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
+  description: 'A failure that a user can cause. Told apart by __typename or code, never by message.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'Stable, upper snake case.' }),
+    message: t.string({
+      description: "What happened and what to do, in the reader's language.",
+      resolve: (error, _args, context) => error.messageIn(context.locale),
+    }),
+  }),
+});
+
+type ErrorClass<T extends DomainError> = new (...args: never[]) => T;
+type ErrorFields<T extends DomainError> = NonNullable<PothosSchemaTypes.ObjectTypeOptions<SchemaTypes, T>['fields']>;
+
+/** Registers a failure as a GraphQL type of the same name that implements DomainError. */
+export function errorType<T extends DomainError>(
+  errorClass: ErrorClass<T>,
+  options: { readonly description: string; readonly fields?: ErrorFields<T> },
+) {
+  const { description, fields } = options;
+  // Pothos checks "implements DomainError" in types, which it cannot do for a class it does not know yet; the signature
+  // above has made sure of it.
+  return builder.objectType(errorClass as unknown as new () => DomainError, {
+    name: errorClass.name,
+    description,
+    interfaces: [DomainErrorInterface],
+    ...(fields === undefined ? {} : { fields: fields as unknown as ErrorFields<DomainError> }),
+  });
+}
+
+const FieldError = builder.objectRef<InvalidInput['fields'][number]>('FieldError').implement({
+  description: 'What is wrong with one field of an input.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Names and indices from the input down, joined by dots, such as `email` or `cases.0.score`.' }),
+    message: t.exposeString('message'),
+  }),
+});
+
+errorType(InvalidInput, {
+  description: 'Shape errors of input, one per field.',
+  fields: (t) => ({ fields: t.field({ type: [FieldError], resolve: (error) => [...error.fields] }) }),
+});
+
+function upperFirst(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,6 @@
+import { builder } from './builder.ts';
+
+import './site/site.query.ts';
+
+/** The built schema of the product. Domains register themselves when the files above are loaded. */
+export const schema = builder.toSchema({ sortSchema: true });

@@ -1,0 +1,21 @@
+import { GraphQLError } from 'graphql';
+import type { Context } from './context.ts';
+import type { Sentence } from './errors.ts';
+
+const signInFirst: Sentence = { 'zh-CN': '请先登录。', 'en-US': 'Please sign in first.' };
+const notAllowed: Sentence = { 'zh-CN': '您没有权限执行此操作。', 'en-US': 'You are not allowed to do this.' };
+
+/** Answer to a viewer whom the scopes of a field refuse: sign in, or you may not. */
+export function unauthorized(context: Pick<Context, 'viewer' | 'locale'>): GraphQLError {
+  const isAnonymous = context.viewer.kind === 'anonymous';
+  return new GraphQLError((isAnonymous ? signInFirst : notAllowed)[context.locale], {
+    extensions: { code: isAnonymous ? 'UNAUTHENTICATED' : 'FORBIDDEN' },
+  });
+}
+
+/** Answer to a query above the limits of depth, breadth or complexity. */
+export function queryTooLarge(): GraphQLError {
+  return new GraphQLError('The query is too large: ask for less depth, fewer fields or smaller pages.', {
+    extensions: { code: 'QUERY_TOO_LARGE' },
+  });
+}

@@ -1,0 +1,28 @@
+import { GraphQLError } from 'graphql';
+import type { PothosBuilder } from './builder.ts';
+
+/** The instant an ISO 8601 text with a zone names. @throws GraphQLError for anything else. */
+function parseInstant(value: unknown): Date {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(value)) {
+    const instant = new Date(value);
+    if (!Number.isNaN(instant.getTime())) return instant;
+  }
+  throw new GraphQLError('DateTime must be an ISO 8601 text with a zone, such as 2026-01-31T08:00:00.000Z.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}
+
+/** Registers the scalars of the product on a builder. */
+export function addScalars(builder: PothosBuilder): void {
+  builder.scalarType('DateTime', {
+    description: 'An instant: ISO 8601 in UTC with milliseconds, such as 2026-01-31T08:00:00.000Z.',
+    serialize: (value) => value.toISOString(),
+    parseValue: parseInstant,
+  });
+  builder.scalarType('JudgeJson', {
+    description: 'A message between server and judge, as judge/protocol defines it.',
+    serialize: (value) => value,
+    // Whoever takes one parses it with the zod type of judge/protocol.
+    parseValue: (value) => value,
+  });
+}
