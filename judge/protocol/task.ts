@@ -92,6 +92,12 @@ export const testCaseSchema = z.object({
   answer: fileRefSchema,
   /** Full score of the case in OI and subtask modes; null where the group's rule gives scores. */
   score: z.number().int().nonnegative().nullable(),
+  /** Arguments given to the checker, in place of those of the group; absent: those of the group. */
+  validatorFlags: z.array(z.string()).optional(),
+  /** Command-line arguments of the program; absent: none. */
+  args: z.array(z.string()).optional(),
+  /** Files put into the program's working folder for this case only; absent: none. */
+  files: z.array(namedFileSchema).optional(),
 });
 export type TestCase = z.infer<typeof testCaseSchema>;
 
