@@ -132,6 +132,8 @@ export interface SandboxOptions {
   readonly allowWeak: boolean;
   /** Size of the slot's folder, bytes. Default 1 GiB. */
   readonly folderBytes?: number;
+  /** Root of a file system whose `/usr`, `/lib*` and compilers the programs see instead of the host's. No trailing slash. */
+  readonly rootfs?: string;
   readonly logger?: SandboxLogger;
 }
 

@@ -1,0 +1,157 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "fail.h"
+#include "model.h"
+#include "run.h"
+
+/*
+ * All paths of the host are opened here, in the host view, before the box exists. The box gets descriptors and detached
+ * mounts, never a path of the host to resolve.
+ */
+
+static int open_input(const char *path)
+{
+    /* NONBLOCK: a FIFO must not hold us up. It changes nothing for a regular file. */
+    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0)
+        return fail_errno("cannot open %s", path);
+    struct stat status;
+    if (fstat(fd, &status) < 0 || !S_ISREG(status.st_mode)) {
+        close(fd);
+        return fail("%s is not a regular file", path);
+    }
+    return fd;
+}
+
+static int open_box(struct box_run *box, const struct box_request *request)
+{
+    struct box_plan *plan = &box->plan;
+    if (request->stdin_path != NULL && (plan->stdin_fd = open_input(request->stdin_path)) < 0)
+        return -1;
+    if (request->stdout_path != NULL &&
+        stream_open(&box->output, request->stdout_path, request->limits.output_bytes, &plan->stdout_fd) < 0)
+        return -1;
+    if (request->stderr_path != NULL &&
+        stream_open(&box->errors, request->stderr_path, request->limits.stderr_bytes, &plan->stderr_fd) < 0)
+        return -1;
+    for (size_t i = 0; i < request->mount_count; i++)
+        if ((plan->mounts[i] = mount_copy(request->mounts[i].source, request->mounts[i].writable)) < 0)
+            return -1;
+    return 0;
+}
+
+/* Places for mounts outside /tmp and /work, which init cannot make: the root it sees is everyone's model. */
+static void make_places(struct runner *runner, const struct box_run *box, const struct box_request *request)
+{
+    for (size_t i = 0; i < request->mount_count; i++) {
+        struct stat status;
+        if (fstat(box->plan.mounts[i], &status) == 0)
+            path_make_recorded(request->mounts[i].target, S_ISDIR(status.st_mode), &runner->made);
+    }
+}
+
+/* Each program's standard output becomes the other's standard input. */
+static int join_boxes(struct runner *runner)
+{
+    for (int from = 0; from < 2; from++) {
+        int ends[2];
+        if (pipe2(ends, O_CLOEXEC) < 0)
+            return fail_errno("cannot make a pipe");
+        runner->boxes[from].plan.stdout_fd = ends[1];
+        runner->boxes[1 - from].plan.stdin_fd = ends[0];
+        /* So that the programs may open /dev/stdin and /dev/stdout by name. */
+        if (fchown(ends[0], runner->world.uid, runner->world.uid) < 0)
+            return fail_errno("cannot give the pipe to the program");
+    }
+    return 0;
+}
+
+static int prepare_group(struct runner *runner, int number, const struct limits *limits)
+{
+    struct cgroup *group = &runner->boxes[number].group;
+    if (runner->cgroups.kind == CGROUP_NONE) {
+        *group = (struct cgroup){.host = &runner->cgroups};
+        return 0;
+    }
+    if (!group->exists && cgroup_create(&runner->cgroups, runner->index, number, group) < 0)
+        return -1;
+    return cgroup_limit(group, limits->memory_bytes, limits->processes);
+}
+
+static void blank(struct runner *runner, struct box_run *box, const struct box_request *request)
+{
+    box->plan = (struct box_plan){
+        .request = request,
+        .filter = &runner->filter,
+        .group = &box->group,
+        .stdin_fd = -1,
+        .stdout_fd = -1,
+        .stderr_fd = -1,
+        .helper = runner->world.self,
+        .uid = runner->world.uid,
+        .cpu = runner->cpu,
+    };
+    for (size_t i = 0; i < MAX_MOUNTS; i++)
+        box->plan.mounts[i] = -1;
+    box->figures = (struct cgroup_figures){0};
+    box->output = box->errors = (struct stream){.pipe = -1, .file = -1};
+    box->init = -1;
+    box->ended_ns = 0;
+    box->killed = KILLED_NOT;
+}
+
+static void fill_gaps(struct box_plan *plan, int null)
+{
+    int *streams[] = {&plan->stdin_fd, &plan->stdout_fd, &plan->stderr_fd};
+    for (int i = 0; i < 3; i++)
+        if (*streams[i] < 0)
+            *streams[i] = null;
+}
+
+int run_prepare(struct runner *runner, const struct request *request)
+{
+    for (int i = 0; i < request->box_count; i++)
+        blank(runner, &runner->boxes[i], &request->boxes[i]);
+    for (int i = 0; i < request->box_count; i++)
+        if (prepare_group(runner, i, &request->boxes[i].limits) < 0)
+            return -1;
+
+    if (world_enter_host(&runner->world) < 0)
+        return -1;
+    int result = 0;
+    for (int i = 0; result == 0 && i < request->box_count; i++)
+        result = open_box(&runner->boxes[i], &request->boxes[i]);
+    if (world_enter_box(&runner->world) < 0 || result < 0)
+        return -1;
+
+    if (request->box_count == 2 && join_boxes(runner) < 0)
+        return -1;
+    for (int i = 0; i < request->box_count; i++) {
+        make_places(runner, &runner->boxes[i], &request->boxes[i]);
+        fill_gaps(&runner->boxes[i].plan, runner->world.null);
+    }
+    return 0;
+}
+
+static void close_unless(int *fd, int kept)
+{
+    if (*fd >= 0 && *fd != kept)
+        close(*fd);
+    *fd = -1;
+}
+
+void run_release(struct runner *runner, int box_count)
+{
+    for (int i = 0; i < box_count; i++) {
+        struct box_plan *plan = &runner->boxes[i].plan;
+        close_unless(&plan->stdin_fd, runner->world.null);
+        close_unless(&plan->stdout_fd, runner->world.null);
+        close_unless(&plan->stderr_fd, runner->world.null);
+        for (size_t j = 0; j < MAX_MOUNTS; j++)
+            close_unless(&plan->mounts[j], -1);
+    }
+}

@@ -1,0 +1,66 @@
+#ifndef VERDICT_REQUEST_H
+#define VERDICT_REQUEST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "protocol.h"
+
+/*
+ * Fields of a request: `op` first, `run` or `clear`. For `run`: one or two boxes, each opened by a field `box=`; after it,
+ * in any order, `arg` and `env` (repeated), `cwd`, `stdin`, `stdout`, `stderr` (a path of the host; left out: /dev/null),
+ * one field for each limit, and for each mount `source`, `target`, and `writable=1` if so, `source` first. With two boxes
+ * the standard output of each is the standard input of the other.
+ * Everything points into the frame and lives as long as it.
+ */
+
+#define MAX_BOXES 2
+#define MAX_ARGUMENTS 1024
+#define MAX_MOUNTS 64
+
+struct mount_request {
+    const char *source;
+    const char *target;
+    bool writable;
+};
+
+/* Units as in sandbox.types.ts. */
+struct limits {
+    uint64_t cpu_ms;
+    uint64_t wall_ms;
+    uint64_t memory_bytes;
+    uint64_t stack_bytes;
+    uint64_t output_bytes;
+    uint64_t stderr_bytes;
+    uint64_t processes;
+    uint64_t work_bytes;
+    uint64_t work_files;
+};
+
+struct box_request {
+    char *arguments[MAX_ARGUMENTS + 1];
+    size_t argument_count;
+    char *environment[MAX_ARGUMENTS + 1];
+    size_t environment_count;
+    struct mount_request mounts[MAX_MOUNTS];
+    size_t mount_count;
+    const char *cwd;
+    const char *stdin_path;
+    const char *stdout_path;
+    const char *stderr_path;
+    struct limits limits;
+};
+
+enum operation { OPERATION_RUN, OPERATION_CLEAR };
+
+struct request {
+    enum operation operation;
+    struct box_request boxes[MAX_BOXES];
+    int box_count;
+};
+
+/* Fills `request` from `frame`. Returns 0, or -1 after `fail`. */
+int request_parse(const struct frame *frame, struct request *request);
+
+#endif
