@@ -1,0 +1,16 @@
+// Takes 'A' and 'a' for different letters.
+#include <cctype>
+#include <iostream>
+#include <string>
+
+int main() {
+    std::string line;
+    std::getline(std::cin, line);
+    for (int n = std::stoi(line); n > 0; n--) {
+        std::getline(std::cin, line);
+        std::string letters;
+        for (unsigned char c : line)
+            if (std::isalpha(c)) letters += (char)c;
+        std::cout << (letters == std::string(letters.rbegin(), letters.rend()) ? "mirror" : "plain") << "\n";
+    }
+}
