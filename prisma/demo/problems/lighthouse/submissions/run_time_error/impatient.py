@@ -1,0 +1,14 @@
+# Loses patience after ten calls.
+low, high = 1, 1_000_000
+for _ in range(10):
+    middle = (low + high) // 2
+    print(middle, flush=True)
+    answer = input()
+    if answer == "found":
+        break
+    if answer == "higher":
+        low = middle + 1
+    else:
+        high = middle - 1
+else:
+    raise RuntimeError("not found in ten calls")
