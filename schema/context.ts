@@ -41,12 +41,38 @@ export interface FileStore {
 /** Port: password hashing (adapter: argon2id). */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  verify(hash: string, password: string): Promise<boolean>;
+  /** Does the password belong to the hash? Null for the hash takes as long and answers no: time must not tell who exists. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** What a session token says; instants in whole seconds. */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
 }
 
 /** Port: session tokens (adapter: signed JWT). */
 export interface TokenSigner {
-  sign(claims: { readonly userId: string; readonly sessionId: string; readonly issuedAt: Date; readonly expiresAt: Date }): Promise<string>;
+  sign(claims: TokenClaims): Promise<string>;
+  /** The claims of a token of ours that has not run out; null for anything else. */
+  verify(token: string, now: Date): Promise<TokenClaims | null>;
+}
+
+/** What is rationed per client address. */
+export type RationedAct = 'signIn' | 'register';
+
+/** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
+export interface RateLimiter {
+  /** Counts one act. Answers null, or since when the ration is used up, the moment of the next try. */
+  take(act: RationedAct, address: string, now: Date): Date | null;
+}
+
+/** Port: how a session reaches the client beside the answer itself (adapter: HTTP headers and a cookie for file calls). */
+export interface SessionCarrier {
+  issued(token: string, expiresAt: Date): void;
+  ended(): void;
 }
 
 /** The client inside a transaction. */
@@ -59,6 +85,7 @@ export interface Services {
   readonly files: FileStore;
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
+  readonly limiter: RateLimiter;
   readonly log: Logger;
 }
 
@@ -72,6 +99,7 @@ export interface Context extends Services {
   /** Client address, for sessions and lock-out. */
   readonly address: string;
   readonly userAgent: string | null;
+  readonly session: SessionCarrier;
   /** Ends when the client goes away or the server drains. */
   readonly signal: AbortSignal;
 }

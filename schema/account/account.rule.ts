@@ -46,3 +46,8 @@ export function isProblemAdmin(viewer: Viewer): boolean {
 export function isSuperAdmin(viewer: Viewer): boolean {
   return viewer.kind === 'user' && viewer.role === 'ROOT';
 }
+
+/** May the viewer read what a user keeps from the public, such as the e-mail address: one's own, and all for admins. */
+export function mayReadPrivate(viewer: Viewer, userId: string): boolean {
+  return isAdmin(viewer) || (viewer.kind === 'user' && viewer.userId === userId);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Longest username, in characters (specification, section 5, "Register"). */
+export const maxUsernameLength = 20;
+/** Shortest and longest password of a new account, in characters (specification, section 5). */
+export const passwordLength = { min: 6, max: 20 } as const;
+/** Longest password sign-in looks at; hashing an endless text would be an attack. */
+const maxSignInLength = 200;
+
+/** What makes two usernames the same: letter case and look-alike forms of one character do not count. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}
+
+/** What makes two e-mail addresses the same. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+const noBlanks = {
+  'zh-CN': '用户名不能包含空格或不可见字符。',
+  'en-US': 'A username must not contain spaces or invisible characters.',
+};
+const keyTooLong = {
+  'zh-CN': `不能超过 ${maxUsernameLength} 个字符。`,
+  'en-US': `At most ${maxUsernameLength} characters are allowed.`,
+};
+
+/** A name for a new account. */
+export const newUsername = z
+  .string()
+  .min(1)
+  .max(maxUsernameLength)
+  .refine((name) => /^[^\s\p{C}]*$/u.test(name), { params: { sentence: noBlanks } })
+  .refine((name) => usernameKey(name).length <= maxUsernameLength, { params: { sentence: keyTooLong } });
+
+/** An e-mail address for a new account. */
+export const newEmail = z.email().max(254);
+
+/** A password for a new account. */
+export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+
+/** Name and password at sign-in: any text; the rules for new ones would only tell what cannot exist. */
+export const givenUsername = z.string().min(1).max(maxSignInLength);
+export const givenPassword = z.string().min(1).max(maxSignInLength);

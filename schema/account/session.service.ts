@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Services, Transaction, Viewer } from '../context.ts';
+
+/*
+ * How sessions work: a session is a row, one for each signed-in device; the token is signed and carries the row's id, so
+ * that a token is worth nothing once the row is gone. A token lives for a day. When one past half its life is used, a new
+ * one is issued beside the answer, and the row lives on with it; signing out deletes all rows of the user.
+ */
+
+/** Life of a session token. */
+export const sessionLifeMs = 24 * 60 * 60_000;
+/** A token older than this is replaced when it is used. */
+export const sessionRefreshMs = sessionLifeMs / 2;
+
+/** Who signs in. */
+export interface SessionUser {
+  readonly id: string;
+  readonly username: string;
+  readonly role: Role;
+}
+
+/** A fresh session: the viewer it makes, and the token to prove it. */
+export interface OpenedSession {
+  readonly viewer: Viewer & { readonly kind: 'user' };
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session for a user whose password has been checked, and drops the user's sessions that ran out. */
+export async function openSession(
+  context: Pick<Context, 'tokens' | 'now' | 'address' | 'userAgent'>,
+  transaction: Transaction,
+  user: SessionUser,
+): Promise<OpenedSession> {
+  const { now } = context;
+  const sessionId = randomBytes(16).toString('hex');
+  const expiresAt = new Date(now.getTime() + sessionLifeMs);
+  await transaction.session.deleteMany({ where: { userId: user.id, expiresAt: { lte: now } } });
+  await transaction.session.create({
+    data: {
+      id: sessionId,
+      userId: user.id,
+      createdAt: now,
+      issuedAt: now,
+      expiresAt,
+      lastUsedAt: now,
+      address: context.address.slice(0, 64),
+      userAgent: context.userAgent?.slice(0, 512) ?? null,
+    },
+    select: { id: true },
+  });
+  const token = await context.tokens.sign({ userId: user.id, sessionId, issuedAt: now, expiresAt });
+  return { viewer: { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId }, token, expiresAt };
+}
+
+/** What a token stands for: who, and its successor when it is past half its life. */
+export interface ResumedSession {
+  readonly viewer: Viewer & { readonly kind: 'user' };
+  readonly successor: { readonly token: string; readonly expiresAt: Date } | null;
+}
+
+/** Finds the session of a token. @returns null when the token is not ours, ran out, was signed out, or its user is disabled. */
+export async function resumeSession(services: Pick<Services, 'db' | 'tokens'>, token: string, now: Date): Promise<ResumedSession | null> {
+  const claims = await services.tokens.verify(token, now);
+  if (claims === null) return null;
+  const session = await services.db.session.findUnique({
+    where: { id: claims.sessionId },
+    select: { expiresAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } },
+  });
+  if (session === null || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled) return null;
+  const { id: userId, username, role } = session.user;
+  return {
+    viewer: { kind: 'user', userId, username, role, sessionId: claims.sessionId },
+    successor: now.getTime() - claims.issuedAt.getTime() > sessionRefreshMs ? await refresh(services, claims, now) : null,
+  };
+}
+
+async function refresh(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  now: Date,
+): Promise<ResumedSession['successor']> {
+  const expiresAt = new Date(now.getTime() + sessionLifeMs);
+  // Requests of one page come together; each gets a token, the first alone writes.
+  await db.session.updateMany({
+    where: { id: sessionId, issuedAt: { lt: new Date(now.getTime() - sessionRefreshMs) } },
+    data: { issuedAt: now, expiresAt, lastUsedAt: now },
+  });
+  return { token: await tokens.sign({ userId, sessionId, issuedAt: now, expiresAt }), expiresAt };
+}
+
+/** Ends every session of a user, on all devices. */
+export async function endSessions(db: Services['db'] | Transaction, userId: string): Promise<void> {
+  await db.session.deleteMany({ where: { userId } });
+}

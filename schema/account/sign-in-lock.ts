@@ -1,0 +1,18 @@
+/** As many wrong passwords for one name from one address lock the pair. */
+export const maxSignInFailures = 20;
+/** Failures count together within this time, and the lock lasts as long after the last of them. */
+export const signInLockMs = 30 * 60_000;
+
+/**
+ * Until when sign-in is locked for a name and an address.
+ * @param failedAt moments of the latest failures, newest first; `maxSignInFailures` of them are enough.
+ * @returns null when it is not locked.
+ */
+export function lockedUntil(failedAt: readonly Date[], now: Date): Date | null {
+  const newest = failedAt[0];
+  const oldest = failedAt[maxSignInFailures - 1];
+  if (newest === undefined || oldest === undefined) return null;
+  if (newest.getTime() - oldest.getTime() > signInLockMs) return null;
+  const until = new Date(newest.getTime() + signInLockMs);
+  return until > now ? until : null;
+}
