@@ -1,0 +1,68 @@
+/** Escapes what Markdown (with tables, footnotes and math) would read as markup within a line. */
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<$~|]/gu, String.raw`\$&`).replaceAll(/&(?=#?\w+;)/gu, String.raw`\&`);
+}
+
+/** Escapes what Markdown would read as a heading, list, quote or rule at the start of a paragraph. */
+export function escapeLineStart(paragraph: string): string {
+  return paragraph.replace(/^(?:(?=[#>])|(?=[-+=](?:\s|$))|(?=-{2,}\s*$))/u, '\\').replace(/^(\d+)([.)])(?=\s|$)/u, String.raw`$1\$2`);
+}
+
+/** Code in a line: in as many backticks as its own require. */
+export function codeSpan(code: string): string {
+  if (code.trim() === '') return '';
+  const fence = '`'.repeat(longestRun(code, '`') + 1);
+  const pad = /^`|`$|^ .* $/u.test(code) ? ' ' : '';
+  return fence + pad + code + pad + fence;
+}
+
+/** A block of code. */
+export function codeBlock(code: string, language = ''): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(code, '`') + 1));
+  return `${fence}${language}\n${code}\n${fence}`;
+}
+
+function longestRun(text: string, char: string): number {
+  return Math.max(0, ...[...text.matchAll(new RegExp(`${char}+`, 'gu'))].map(([run]) => run.length));
+}
+
+/** A part of a line: text that is ready, or text under a mark such as `**`. */
+export interface InlinePiece {
+  readonly mark: string;
+  readonly text: string;
+}
+
+/**
+ * Joins the parts of a line. A mark only works when Markdown sees the edge of a word at it, which `**x:**y` is not
+ * (and Chinese text, without blanks, seldom is): there punctuation is moved out of the marked text.
+ */
+export function joinInline(pieces: readonly InlinePiece[]): string {
+  let line = '';
+  for (const [index, { mark, text }] of pieces.entries()) {
+    if (mark === '' || text.trim() === '') {
+      line += text;
+      continue;
+    }
+    const after = pieces[index + 1]?.text.charAt(0) ?? '';
+    const [, lead = '', inner = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(text) ?? [];
+    const before = (line + lead).at(-1) ?? '';
+    const [start, middle, end] = movePunctuation(inner, { isOpen: isEdge(before), isClosed: isEdge(trail.charAt(0) || after) });
+    line += middle === '' ? lead + inner + trail : lead + start + mark + middle + mark + end + trail;
+  }
+  return line;
+}
+
+const PUNCTUATION = String.raw`[\p{P}\p{S}]`;
+
+function isEdge(char: string): boolean {
+  return char === '' || /\s/u.test(char) || new RegExp(PUNCTUATION, 'u').test(char);
+}
+
+function movePunctuation(inner: string, { isOpen, isClosed }: { readonly isOpen: boolean; readonly isClosed: boolean }): [string, string, string] {
+  // Only plain punctuation moves: a code span or a formula at the edge would be torn.
+  const movable = String.raw`(?:(?![\`$*\\[\]()!])${PUNCTUATION})*`;
+  const start = isOpen ? '' : (new RegExp(`^${movable}`, 'u').exec(inner)?.[0] ?? '');
+  const rest = inner.slice(start.length);
+  const end = isClosed ? '' : (new RegExp(`${movable}$`, 'u').exec(rest)?.[0] ?? '');
+  return [start, rest.slice(0, rest.length - end.length), end];
+}

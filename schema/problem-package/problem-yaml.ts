@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import type { IssueLog } from './issue-log.ts';
+import type { FormatVersion, ProblemLimits, ProblemMetadata } from './problem-package.types.ts';
+import { limitsOf, limitsSchema } from './problem-limits.ts';
+import { isLegacy, readFormatVersion } from './format-version.ts';
+import { constantsOf, constantsSchema } from './constants.ts';
+import { creditsSchema, legacyAuthors, sourceSchema } from './credits.ts';
+import { flag, number, text, words } from './yaml-values.ts';
+import { checkMap } from './yaml-file.ts';
+
+/** What `problem.yaml` says, the same for all versions of the format. */
+export interface ProblemYaml {
+  readonly format: FormatVersion;
+  /** One name for all languages, a name by language code, or null when only statements have names (legacy). */
+  readonly name: string | Readonly<Record<string, string>> | null;
+  readonly metadata: Omit<ProblemMetadata, 'names'>;
+  readonly limits: ProblemLimits;
+  readonly validation: Validation;
+  /** Settings of test groups that very old packages have here. */
+  readonly groupDefaults: Readonly<Record<string, unknown>>;
+}
+
+/** Which output validator `problem.yaml` asks for. */
+export interface Validation {
+  /** `by-folder`: a custom one when the package has one (newer formats). */
+  readonly kind: 'default' | 'custom' | 'by-folder';
+  /** The validator gives points. */
+  readonly givesScore: boolean;
+  readonly flags: readonly string[];
+}
+
+const LICENSES = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational', 'permission'];
+const TYPES = ['pass-fail', 'scoring', 'interactive', 'multi-pass', 'submit-answer'];
+/** Keys of `grading` that moved to `testdata.yaml` before the format had a version. */
+const GROUP_KEYS = ['on_reject', 'accept_score', 'reject_score', 'range', 'grader_flags'];
+
+// One schema for all versions: packages of the drafts between them have keys of both.
+const problemSchema = z.object({
+  problem_format_version: text.optional(),
+  type: words.optional(),
+  name: z.union([text, z.record(z.string(), text)], { error: 'it must be a text, or a map from language code to text' }).optional(),
+  uuid: text.optional(),
+  version: text.optional(),
+  author: text.optional(),
+  credits: creditsSchema.optional(),
+  source: sourceSchema.optional(),
+  source_url: text.optional(),
+  license: text.optional(),
+  rights_owner: text.optional(),
+  embargo_until: text.optional(),
+  limits: limitsSchema.optional(),
+  validation: text.optional(),
+  validator_flags: z.union([text, z.array(text).transform((list) => list.join(' '))], { error: 'it must be a text' }).optional(),
+  grading: z
+    .looseObject({ objective: text.optional(), show_test_data_groups: flag.optional() }, { error: 'it must be a map' })
+    .optional(),
+  keywords: words.optional(),
+  languages: words.optional(),
+  allow_file_writing: flag.optional(),
+  constants: constantsSchema.optional(),
+  // Of older packages, without a meaning here.
+  libraries: z.unknown().optional(),
+  validation_passes: number.optional(),
+});
+
+type RawProblem = z.infer<typeof problemSchema>;
+
+/** Reads the map of a `problem.yaml`. Null when something in it is wrong (the log says what). */
+export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog): ProblemYaml | null {
+  const name = 'problem.yaml';
+  const format = readFormatVersion(value['problem_format_version'], log);
+  if (format === null) return null;
+  const raw = checkMap(value, problemSchema, { name, log });
+  if (raw === null) return null;
+  warnOfUnknownLimits(value['limits'], log);
+
+  const validation = readValidation(raw, format, log);
+  const types = readTypes(raw, log);
+  const isScoring = types.has('scoring');
+  if (validation.givesScore && !isScoring && isLegacy(format)) {
+    log.warning(name, 'lets the validator give points ("validation: custom score"), but the problem is pass-fail; points are ignored.', 'Add "type: scoring".');
+  }
+  if (raw.grading?.objective !== undefined && raw.grading.objective !== 'max') {
+    log.problem(name, `"grading.objective" is "${raw.grading.objective}"; only "max" (more points are better) can be judged here.`);
+  }
+  if (!isLegacy(format)) {
+    if (raw.name === undefined) log.problem(name, 'has no "name".');
+    if (raw.uuid === undefined) log.warning(name, 'has no "uuid", which this version of the format requires.');
+  }
+  const groupDefaults = readGroupDefaults(raw, log);
+  return {
+    format,
+    name: raw.name ?? null,
+    metadata: readMetadata(raw, { isScoring, isInteractive: types.has('interactive'), log }),
+    limits: limitsOf(raw.limits ?? {}),
+    validation,
+    groupDefaults,
+  };
+}
+
+function warnOfUnknownLimits(limits: unknown, log: IssueLog): void {
+  if (typeof limits !== 'object' || limits === null) return;
+  for (const key of Object.keys(limits)) {
+    if (!(key in limitsSchema.shape)) log.warning('problem.yaml', `has the unknown key "limits.${key}", which is ignored.`);
+  }
+}
+
+function readTypes(raw: RawProblem, log: IssueLog): Set<string> {
+  const types = new Set(raw.type ?? ['pass-fail']);
+  for (const type of types) {
+    if (!TYPES.includes(type)) log.problem('problem.yaml', `"type" is "${type}"; it must be one of ${TYPES.join(', ')}.`);
+  }
+  if (types.has('pass-fail') && types.has('scoring')) {
+    log.problem('problem.yaml', '"type" is both pass-fail and scoring.', 'Keep one of them.');
+  }
+  if (types.has('multi-pass')) {
+    log.problem('problem.yaml', 'is of type multi-pass: a submission would run several times on what the validator writes. That is not supported.');
+  }
+  if (types.has('submit-answer')) {
+    log.problem('problem.yaml', 'is of type submit-answer: contestants would send answers instead of programs. That is not supported.');
+  }
+  if (splitFirst(raw.validation).rest.includes('interactive')) types.add('interactive');
+  return types;
+}
+
+function readValidation(raw: RawProblem, format: FormatVersion, log: IssueLog): Validation {
+  const flags = (raw.validator_flags ?? '').split(/\s+/u).filter((word) => word !== '');
+  const { first, rest } = splitFirst(raw.validation);
+  if (!isLegacy(format)) {
+    for (const key of ['validation', 'validator_flags'] as const) {
+      if (raw[key] !== undefined) log.warning('problem.yaml', `has "${key}", a key of the legacy format; it is followed.`);
+    }
+    if (raw.validation === undefined) return { kind: 'by-folder', givesScore: false, flags };
+  }
+  if (first !== 'default' && first !== 'custom') {
+    log.problem('problem.yaml', `"validation" is "${raw.validation ?? ''}"; it must begin with "default" or "custom".`);
+  }
+  const known = first === 'custom' ? ['interactive', 'score'] : [];
+  for (const word of rest) {
+    if (!known.includes(word)) log.problem('problem.yaml', `"validation" has "${word}", which cannot follow "${first}".`, 'Known are "custom", "custom interactive", "custom score" and "custom interactive score".');
+  }
+  return { kind: first === 'custom' ? 'custom' : 'default', givesScore: rest.includes('score'), flags };
+}
+
+function splitFirst(validation: string | undefined): { first: string; rest: string[] } {
+  const [first = 'default', ...rest] = (validation ?? 'default').split(/\s+/u).filter((word) => word !== '');
+  return { first, rest };
+}
+
+function readGroupDefaults(raw: RawProblem, log: IssueLog): Record<string, unknown> {
+  const defaults: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(raw.grading ?? {})) {
+    if (key === 'objective' || key === 'show_test_data_groups' || value === null) continue;
+    if (GROUP_KEYS.includes(key)) {
+      log.warning('problem.yaml', `has "grading.${key}", which is taken as the default of all test groups.`, `Put "${key}" into data/testdata.yaml.`);
+      // The names this key had before it moved: both "error" policies end the run at the first rejected case.
+      defaults[key] = key === 'on_reject' ? (value === 'grade' || value === 'continue' ? 'continue' : 'break') : value;
+    } else if (key === 'custom_scoring' && value === true) {
+      log.problem('problem.yaml', 'uses a grader of its own ("grading.custom_scoring"); only the default grader is supported.');
+    } else {
+      log.warning('problem.yaml', `has the unknown key "grading.${key}", which is ignored.`);
+    }
+  }
+  return defaults;
+}
+
+function readMetadata(
+  raw: RawProblem,
+  { isScoring, isInteractive, log }: { readonly isScoring: boolean; readonly isInteractive: boolean; readonly log: IssueLog },
+): Omit<ProblemMetadata, 'names'> {
+  const license = (raw.license ?? 'unknown').toLowerCase();
+  if (!LICENSES.includes(license)) log.warning('problem.yaml', `has the license "${license}", which is none the format knows.`, `Known are ${LICENSES.join(', ')}.`);
+  const sources = raw.source ?? [];
+  const [firstSource] = sources;
+  const languages = raw.languages ?? ['all'];
+  return {
+    uuid: raw.uuid ?? null,
+    version: raw.version ?? null,
+    isScoring,
+    isInteractive,
+    authors: raw.credits ?? legacyAuthors(raw.author ?? ''),
+    sources: firstSource && raw.source_url ? [{ ...firstSource, url: raw.source_url }, ...sources.slice(1)] : sources,
+    license,
+    rightsOwner: raw.rights_owner ?? null,
+    embargoUntil: raw.embargo_until ?? null,
+    keywords: raw.keywords ?? [],
+    languages: languages.includes('all') ? null : languages,
+    constants: constantsOf(raw.constants ?? {}),
+    showGroups: raw.grading?.show_test_data_groups ?? false,
+  };
+}

@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { UnpackedArchive } from './archive.ts';
+import { packageFolder, unpackArchive } from './archive.ts';
+import { createIssueLog } from './issue-log.ts';
+import type { IssueLog } from './issue-log.ts';
+import type { PackageTree } from './package-tree.ts';
+import { entriesOf, filesBelow, readPackageTree } from './package-tree.ts';
+import type { IncludedFiles, PackageFile, ProblemPackage, ReadOptions, ReadResult } from './problem-package.types.ts';
+import type { ProblemYaml } from './problem-yaml.ts';
+import { parseProblemYaml } from './problem-yaml.ts';
+import { readStatements } from './statement.ts';
+import { readSubmissions } from './submissions.ts';
+import { readTestData } from './test-data.ts';
+import { withTimeLimit } from './time-limit-file.ts';
+import { readComparison, readInputValidators, withCaseFlags } from './validators.ts';
+import { readYamlMap } from './yaml-file.ts';
+
+// How this works: a zip is unpacked into a folder of its own, the folder is indexed once (package-tree.ts), and each
+// part of the package is read from the index by its own file. No part stops at the first thing that is wrong: all go
+// to one log, and the package is only given out when the log has no problem in it.
+
+/**
+ * Reads a problem package in the Kattis/ICPC format, from a folder or a zip.
+ * @returns the package, or everything that is wrong with it. The caller disposes of the package when done.
+ * @throws only for faults of this machine, such as a full disk.
+ */
+export async function readProblemPackage(path: string, options: ReadOptions = {}): Promise<ReadResult> {
+  const log = createIssueLog();
+  const source = await openSource(path, options, log);
+  if (source === null) return { ok: false, problems: log.problems, warnings: log.warnings };
+  const dispose = async () => source.archive?.remove();
+  try {
+    const content = await readContent(source.folder, log);
+    if (content === null || log.problems.length > 0) {
+      await dispose();
+      return { ok: false, problems: log.problems, warnings: log.warnings };
+    }
+    const shortName = basename(path).replace(/\.(?:zip|kpp)$/iu, '');
+    return { ok: true, package: { shortName, ...content, dispose, [Symbol.asyncDispose]: dispose }, warnings: log.warnings };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+interface Source {
+  readonly folder: string;
+  readonly archive: UnpackedArchive | null;
+}
+
+async function openSource(path: string, options: ReadOptions, log: IssueLog): Promise<Source | null> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory()) return { folder: path, archive: null };
+  if (!found?.isFile()) {
+    log.problem('.', `cannot be read: there is no folder or zip ${path}.`);
+    return null;
+  }
+  const archive = await unpackArchive(path, options, log);
+  return archive === null ? null : { folder: await packageFolder(archive.folder), archive };
+}
+
+type Content = Omit<ProblemPackage, 'shortName' | 'dispose' | typeof Symbol.asyncDispose>;
+
+/** Null when too much is missing to give a package; the log says what. */
+async function readContent(folder: string, log: IssueLog): Promise<Content | null> {
+  const tree = await readPackageTree(folder, log);
+  if (!tree.files.has('problem.yaml')) {
+    const inner = [...tree.files.keys()].find((name) => name.endsWith('/problem.yaml'));
+    log.problem('problem.yaml', 'is missing.', inner === undefined ? undefined : `There is one at ${inner}; give that folder instead.`);
+    return null;
+  }
+  const value = await readYamlMap(tree, 'problem.yaml', log);
+  const yaml = value === null ? null : parseProblemYaml(value, log);
+  if (yaml === null) return null;
+
+  const limits = await withTimeLimit(yaml.limits, tree, log);
+  const statements = await readStatements(tree, yaml, log);
+  const comparison = await readComparison(tree, yaml, log);
+  const isScoredByValidator = comparison?.kind === 'custom' && comparison.scoring;
+  const testData = await readTestData(tree, yaml, yaml.validation.givesScore, log);
+  const submissions = await readSubmissions(tree, { format: yaml.format, isScoring: yaml.metadata.isScoring, isScoredByValidator }, log);
+  const inputValidators = await readInputValidators(tree, log);
+  if (comparison === null || testData === null) return null;
+  return {
+    rootPath: tree.rootPath,
+    format: yaml.format,
+    metadata: { ...yaml.metadata, names: statements.names },
+    limits,
+    statements: statements.statements,
+    statementFiles: statements.images,
+    attachments: [...readAttachments(tree), ...statements.documents],
+    testData,
+    comparison: withCaseFlags(comparison, testData.root, log),
+    inputValidators,
+    includes: readIncludes(tree, yaml, log),
+    submissions,
+  };
+}
+
+function readAttachments(tree: PackageTree): PackageFile[] {
+  return filesBelow(tree, 'attachments').filter(({ name }) => !name.startsWith('templates/'));
+}
+
+function readIncludes(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): IncludedFiles[] {
+  const { files, folders } = entriesOf(tree, 'include');
+  for (const name of files) log.warning(`include/${name}`, 'is ignored: included files are in a folder per language.');
+  const languages = yaml.metadata.languages;
+  return folders
+    .filter((language) => language === 'default' || languages === null || languages.includes(language))
+    .map((language) => ({ language, files: filesBelow(tree, `include/${language}`) }));
+}

@@ -1,0 +1,60 @@
+import type { IssueLog } from './issue-log.ts';
+import { readText } from './package-tree.ts';
+import type { PackageFile, ShownSample } from './problem-package.types.ts';
+import type { CaseFiles } from './test-case-files.ts';
+
+/** Bytes of a sample file that is shown in a statement; larger samples are judged but not shown. */
+const MAX_SHOWN_BYTES = 64 * 1024;
+
+/** What statements show of the sample test cases: the data itself, or the files that stand for it. */
+export async function readSamples(cases: readonly CaseFiles[], isInteractive: boolean, log: IssueLog): Promise<ShownSample[]> {
+  const samples: ShownSample[] = [];
+  for (const sample of cases) {
+    const interaction = sample.files.get('.interaction');
+    if (interaction && !isInteractive) {
+      log.warning(interaction.name, 'is ignored: only interactive problems show interactions.');
+    }
+    const shown = interaction && isInteractive ? await readInteraction(sample.name, interaction, log) : await readPair(sample, isInteractive, log);
+    if (shown !== null) samples.push(shown);
+  }
+  return samples;
+}
+
+async function readInteraction(name: string, file: PackageFile, log: IssueLog): Promise<ShownSample | null> {
+  const text = await readShown(file, log);
+  return text === null ? null : parseInteraction(name, text, file.name, log);
+}
+
+/** Reads lines that start with `<` (the judge speaks) or `>` (the submission speaks). */
+export function parseInteraction(name: string, text: string, file: string, log: IssueLog): ShownSample {
+  const lines: { from: 'judge' | 'submission'; text: string }[] = [];
+  for (const [index, line] of text.replace(/\n$/u, '').split('\n').entries()) {
+    const [mark] = line;
+    if (mark === '<' || mark === '>') {
+      lines.push({ from: mark === '<' ? 'judge' : 'submission', text: line.slice(1) });
+    } else {
+      log.problem(file, `line ${index + 1} starts with neither "<" (said by the judge) nor ">" (said by the submission).`);
+    }
+  }
+  return { kind: 'interaction', name, lines };
+}
+
+async function readPair(sample: CaseFiles, isInteractive: boolean, log: IssueLog): Promise<ShownSample | null> {
+  const inputFile = sample.files.get('.in.statement') ?? (isInteractive ? undefined : sample.files.get('.in'));
+  const outputFile = sample.files.get('.ans.statement') ?? sample.files.get('.out') ?? (isInteractive ? undefined : sample.files.get('.ans'));
+  if (!inputFile || !outputFile) {
+    if (isInteractive) log.warning(`data/${sample.name}.in`, 'is not shown in the statement: it has no .interaction file.', 'The files of an interactive case tell how the judge answers, so they are not shown.');
+    return null;
+  }
+  const input = await readShown(inputFile, log);
+  const output = await readShown(outputFile, log);
+  return input === null || output === null ? null : { kind: 'text', name: sample.name, input, output };
+}
+
+async function readShown(file: PackageFile, log: IssueLog): Promise<string | null> {
+  if (file.bytes > MAX_SHOWN_BYTES) {
+    log.warning(file.name, `has ${file.bytes} bytes; samples above ${MAX_SHOWN_BYTES} are judged but not shown in the statement.`);
+    return null;
+  }
+  return readText(file, file.name, log);
+}

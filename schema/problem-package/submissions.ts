@@ -1,0 +1,123 @@
+import { findExpectedResults } from './expected-results-tag.ts';
+import { isLegacy } from './format-version.ts';
+import type { IssueLog } from './issue-log.ts';
+import { matchesGlob } from './package-glob.ts';
+import type { PackageTree } from './package-tree.ts';
+import { entriesOf } from './package-tree.ts';
+import type { CaseCondition, ExpectedResult, FormatVersion, JurySubmission, VerdictCode } from './problem-package.types.ts';
+import { entryPointOf } from './program-language.ts';
+import type { Program } from './programs.ts';
+import { readPrograms } from './programs.ts';
+import { folderRule } from './submission-folders.ts';
+import type { SubmissionRule } from './submissions-yaml.ts';
+import { readSubmissionRules, SUBMISSIONS_YAML } from './submissions-yaml.ts';
+
+/** What of the problem decides what a verdict can be. */
+export interface SubmissionContext {
+  readonly format: FormatVersion;
+  readonly isScoring: boolean;
+  /** The output validator gives points, so that an accepted case need not have all of them. */
+  readonly isScoredByValidator: boolean;
+}
+
+const REJECTED: readonly VerdictCode[] = ['WA', 'TLE', 'MLE', 'RE'];
+
+/** Reads the solutions of the jury with what must come of them. */
+export async function readSubmissions(tree: PackageTree, context: SubmissionContext, log: IssueLog): Promise<JurySubmission[]> {
+  const rules = await readSubmissionRules(tree, log);
+  const entries = entriesOf(tree, 'submissions');
+  for (const name of entries.files) {
+    if (`submissions/${name}` !== SUBMISSIONS_YAML) log.warning(`submissions/${name}`, 'is ignored: submissions are in folders such as submissions/accepted.');
+  }
+  const submissions: JurySubmission[] = [];
+  const used = new Set<SubmissionRule>();
+  for (const folder of entries.folders) {
+    const { programs, others } = await readPrograms(tree, `submissions/${folder}`, log);
+    for (const other of others) log.warning(`submissions/${folder}/${other.name}`, 'is no source code of a language known here and is left out.');
+    for (const program of programs) {
+      const name = `${folder}/${program.name}`;
+      const matching = rules.filter((rule) => matchesGlob(rule.glob, name));
+      for (const rule of matching) used.add(rule);
+      const submission = readSubmission({ program, name, folder, matching, context, log });
+      if (submission !== null) submissions.push(submission);
+    }
+  }
+  for (const rule of rules) {
+    if (!used.has(rule) && !rule.glob.includes('*') && folderRule(rule.glob) === null) log.warning(SUBMISSIONS_YAML, `"${rule.glob}" matches no submission.`);
+  }
+  if (!submissions.some(({ expected }) => expected.verdicts.includes('AC'))) {
+    log.warning('submissions', 'has no accepted submission; nothing shows that the problem can be solved.');
+  }
+  return submissions;
+}
+
+function readSubmission({ program, name, folder, matching, context, log }: {
+  readonly program: Program;
+  readonly name: string;
+  readonly folder: string;
+  readonly matching: readonly SubmissionRule[];
+  readonly context: SubmissionContext;
+  readonly log: IssueLog;
+}): JurySubmission | null {
+  const language = matching.findLast((rule) => rule.language !== null)?.language ?? program.language;
+  if (language === null) {
+    log.warning(program.path, 'has no source file of a language known here and is left out.');
+    return null;
+  }
+  const expected = expectedFromTag(program, log) ?? expectedFromRules({ folder, matching, context });
+  if (expected === null) {
+    log.warning(program.path, `is left out: the folder "${folder}" says nothing of what is expected.`, 'Use a folder of the format, a tag @EXPECTED_RESULTS@, or submissions.yaml.');
+    return null;
+  }
+  const stated = matching.findLast((rule) => rule.entryPoint !== null)?.entryPoint;
+  const entryPoint = stated ?? (language === program.language ? program.entryPoint : entryPointOf(language, program.texts));
+  return { name, language, entryPoint, files: program.files, expected };
+}
+
+function expectedFromTag(program: Program, log: IssueLog): ExpectedResult | null {
+  for (const { text } of program.texts) {
+    const tag = findExpectedResults(text);
+    if (tag === null) continue;
+    for (const word of tag.unknown) log.warning(program.path, `expects "${word}" in its tag @EXPECTED_RESULTS@, which is no judgement known here.`);
+    if (tag.verdicts.length > 0) return { verdicts: tag.verdicts, origin: 'tag', score: null, conditions: [] };
+  }
+  return null;
+}
+
+/** What a folder and `submissions.yaml` ask for. Null when they ask for nothing. */
+export function expectedFromRules({ folder, matching, context }: {
+  readonly folder: string;
+  readonly matching: readonly SubmissionRule[];
+  readonly context: SubmissionContext;
+}): ExpectedResult | null {
+  const rule = folderRule(folder);
+  const stated = matching.flatMap(({ conditions }) => conditions);
+  if (stated.length === 0) {
+    if (rule === null) return null;
+    const verdicts = withPartial(rule.verdicts, context);
+    return { verdicts, origin: 'folder', score: null, conditions: isLegacy(context.format) || rule.condition === null ? [] : [rule.condition] };
+  }
+  // An entry for the folder itself takes the place of the folder's rule, others come on top of it.
+  const isReplaced = matching.some(({ glob, conditions }) => glob === folder && conditions.length > 0);
+  const conditions = rule?.condition && !isReplaced ? [rule.condition, ...stated] : stated;
+  const score = conditions.find((condition) => condition.cases === null && condition.score !== null)?.score ?? null;
+  return { verdicts: withPartial(verdictsOf(conditions), context), origin: 'submissions.yaml', score, conditions };
+}
+
+/** Verdicts of a whole submission that agree with conditions on its cases: the first bad case decides. */
+function verdictsOf(conditions: readonly CaseCondition[]): VerdictCode[] {
+  const forAll = conditions.filter(({ cases }) => cases === null);
+  const isPermitted = (code: VerdictCode) => forAll.every(({ permitted }) => permitted === null || permitted.includes(code));
+  const mayBeAccepted = isPermitted('AC') && conditions.every(({ required }) => required === null || required.includes('AC'));
+  return [...(mayBeAccepted ? (['AC'] as const) : []), ...REJECTED.filter(isPermitted)];
+}
+
+/**
+ * In scoring problems a submission that is right on some cases ends as partially accepted here, where the format
+ * still calls it by its first bad case; and so does an accepted one to which the validator gives less than all points.
+ */
+function withPartial(verdicts: readonly VerdictCode[], { isScoring, isScoredByValidator }: SubmissionContext): readonly VerdictCode[] {
+  if (!isScoring || verdicts.includes('PAC')) return verdicts;
+  const mayBePartial = isScoredByValidator || verdicts.some((code) => REJECTED.includes(code));
+  return mayBePartial ? [...verdicts, 'PAC'] : verdicts;
+}

@@ -1,0 +1,88 @@
+import type { IssueLog } from './issue-log.ts';
+import type { PackageTree } from './package-tree.ts';
+import { compareNames, entriesOf, filesBelow } from './package-tree.ts';
+import type { PackageFile } from './problem-package.types.ts';
+import { isSettingsFile } from './test-group-settings.ts';
+
+/** Extensions of the files of a test case, longer ones first so that `1.in.statement` is not taken for `1.in`. */
+const EXTENSIONS = [
+  '.ans.statement',
+  '.ans.download',
+  '.in.statement',
+  '.in.download',
+  '.interaction',
+  '.desc',
+  '.hint',
+  '.jpeg',
+  '.yaml',
+  '.ans',
+  '.jpg',
+  '.out',
+  '.png',
+  '.svg',
+  '.in',
+] as const;
+
+/** Extension of a file of a test case. */
+export type CaseExtension = (typeof EXTENSIONS)[number];
+
+/** The files of one test case. */
+export interface CaseFiles {
+  /** Path below `data/` without extension. */
+  readonly name: string;
+  readonly files: ReadonlyMap<CaseExtension, PackageFile>;
+  /** Files of its `.files` folder. */
+  readonly workingFiles: readonly PackageFile[];
+}
+
+/** Splits `1.in.statement` into `1` and `.in.statement`; null for a name no test case has. */
+export function splitCaseName(name: string): { base: string; extension: CaseExtension } | null {
+  const extension = EXTENSIONS.find((candidate) => name.endsWith(candidate) && name.length > candidate.length);
+  return extension === undefined ? null : { base: name.slice(0, -extension.length), extension };
+}
+
+/**
+ * The test cases directly in a folder, in the order of their names.
+ * Cases without an answer are problems and left out; a lone `.interaction` of a sample is kept.
+ */
+export function findCases(tree: PackageTree, folder: string, log: IssueLog): CaseFiles[] {
+  const byBase = new Map<string, Map<CaseExtension, PackageFile>>();
+  const entries = entriesOf(tree, folder);
+  for (const fileName of entries.files) {
+    if (isSettingsFile(fileName)) continue;
+    const path = `${folder}/${fileName}`;
+    const file = tree.files.get(path);
+    const split = splitCaseName(fileName);
+    if (split === null || file === undefined) {
+      log.warning(path, 'belongs to no test case and is ignored.', 'Inputs end in .in, answers in .ans.');
+      continue;
+    }
+    const files = byBase.get(split.base) ?? new Map<CaseExtension, PackageFile>();
+    files.set(split.extension, file);
+    byBase.set(split.base, files);
+  }
+  const cases: CaseFiles[] = [];
+  for (const [base, files] of byBase) {
+    const path = `${folder}/${base}`;
+    if (!isComplete(path, files, log)) continue;
+    cases.push({ name: path.replace(/^data\//u, ''), files, workingFiles: filesBelow(tree, `${path}.files`) });
+  }
+  return cases.toSorted((a, b) => compareNames(a.name, b.name));
+}
+
+function isComplete(path: string, files: ReadonlyMap<CaseExtension, PackageFile>, log: IssueLog): boolean {
+  const hasInput = files.has('.in');
+  const hasAnswer = files.has('.ans');
+  if (hasInput && hasAnswer) return true;
+  if (hasInput) {
+    log.problem(`${path}.in`, `has no answer file ${path}.ans.`, 'Add it; for an interactive problem it may be empty.');
+  } else if (hasAnswer) {
+    log.problem(`${path}.ans`, `has no input file ${path}.in.`);
+  } else if (files.has('.interaction') && path.startsWith('data/sample/')) {
+    return true;
+  } else {
+    const [extension] = files.keys();
+    log.warning(`${path}${extension ?? ''}`, `belongs to no test case: there is no ${path}.in.`);
+  }
+  return false;
+}

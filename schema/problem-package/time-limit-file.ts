@@ -1,0 +1,30 @@
+import type { IssueLog } from './issue-log.ts';
+import type { PackageTree } from './package-tree.ts';
+import { readText } from './package-tree.ts';
+import { DEFAULT_TIME_LIMIT_MS, milliseconds } from './problem-limits.ts';
+import type { ProblemLimits } from './problem-package.types.ts';
+
+/** Files that give the time limit of a package whose `problem.yaml` does not, with what stands before the seconds. */
+const TIME_LIMIT_FILES = [
+  { name: '.timelimit', pattern: /^\s*([0-9.]+)\s*$/u },
+  { name: 'domjudge-problem.ini', pattern: /^\s*timelimit\s*=\s*["']?([0-9.]+)["']?\s*$/mu },
+] as const;
+
+/** Completes limits without a time limit from the files other tools write, or from the default with a warning. */
+export async function withTimeLimit(limits: ProblemLimits, tree: PackageTree, log: IssueLog): Promise<ProblemLimits> {
+  if (!limits.isTimeLimitDefault) return limits;
+  for (const { name, pattern } of TIME_LIMIT_FILES) {
+    const file = tree.files.get(name);
+    const text = file === undefined ? null : await readText(file, name, log);
+    if (text === null) continue;
+    const seconds = Number(pattern.exec(text)?.[1]);
+    if (seconds > 0) return { ...limits, timeLimitMs: milliseconds(seconds), isTimeLimitDefault: false };
+    if (name === '.timelimit') log.problem(name, 'does not hold a number of seconds.');
+  }
+  log.warning(
+    'problem.yaml',
+    `states no time limit; ${DEFAULT_TIME_LIMIT_MS / 1000} seconds are taken.`,
+    'Add "limits: { time_limit: SECONDS }", or a file .timelimit with the seconds.',
+  );
+  return limits;
+}

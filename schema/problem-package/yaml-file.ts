@@ -1,0 +1,71 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { IssueLog } from './issue-log.ts';
+import type { PackageTree } from './package-tree.ts';
+import { readText } from './package-tree.ts';
+import type { z } from 'zod';
+
+/**
+ * Reads a YAML file that holds a map. An empty file is an empty map; keys without a value are absent.
+ * @returns null when the file is not there or cannot be read (the log says why).
+ */
+export async function readYamlMap(tree: PackageTree, name: string, log: IssueLog): Promise<Record<string, unknown> | null> {
+  const file = tree.files.get(name);
+  if (file === undefined) return null;
+  const text = await readText(file, name, log);
+  return text === null ? null : parseYamlMap(text, name, log);
+}
+
+/** As {@link readYamlMap}, of a text. */
+export function parseYamlMap(text: string, name: string, log: IssueLog): Record<string, unknown> | null {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  for (const error of document.errors) {
+    const { line } = lineCounter.linePos(error.pos[0]);
+    log.problem(name, `is not valid YAML: line ${line}: ${error.message}.`);
+  }
+  if (document.errors.length > 0) return null;
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch {
+    log.problem(name, 'repeats its parts (aliases) too many times.');
+    return null;
+  }
+  if (value === null || value === undefined) return {};
+  if (!isMap(value)) {
+    log.problem(name, 'must hold a map of keys to values.');
+    return null;
+  }
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
+}
+
+/** Whether a value read from YAML is a map. */
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Checks a map against a schema. Wrong values are problems, unknown keys warnings (judges add keys of their own,
+ * and a package that another judge takes should not fail here for those).
+ * @returns null when a value is wrong.
+ */
+export function checkMap<Shape extends z.ZodRawShape>(
+  value: Record<string, unknown>,
+  schema: z.ZodObject<Shape>,
+  { name, path = '', log }: { readonly name: string; readonly path?: string; readonly log: IssueLog },
+): z.infer<z.ZodObject<Shape>> | null {
+  for (const key of Object.keys(value)) {
+    if (!(key in schema.shape)) log.warning(name, `has the unknown key "${path}${key}", which is ignored.`);
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const where = path + issue.path.map(String).join('.');
+    log.problem(name, `"${where}" is wrong: ${lowerFirst(issue.message)}.`);
+  }
+  return null;
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/u, '');
+}
