@@ -52,17 +52,17 @@ export function joinInline(pieces: readonly InlinePiece[]): string {
   return line;
 }
 
-const PUNCTUATION = String.raw`[\p{P}\p{S}]`;
-
 function isEdge(char: string): boolean {
-  return char === '' || /\s/u.test(char) || new RegExp(PUNCTUATION, 'u').test(char);
+  return char === '' || /[\s\p{P}\p{S}]/u.test(char);
 }
 
+// Only plain punctuation moves: escaped signs, formulas, code and links at an edge would be torn.
+const LEADING = /^(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+/u;
+const TRAILING = /(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+$/u;
+
 function movePunctuation(inner: string, { isOpen, isClosed }: { readonly isOpen: boolean; readonly isClosed: boolean }): [string, string, string] {
-  // Only plain punctuation moves: a code span or a formula at the edge would be torn.
-  const movable = String.raw`(?:(?![\`$*\\[\]()!])${PUNCTUATION})*`;
-  const start = isOpen ? '' : (new RegExp(`^${movable}`, 'u').exec(inner)?.[0] ?? '');
+  const start = isOpen ? '' : (LEADING.exec(inner)?.[0] ?? '');
   const rest = inner.slice(start.length);
-  const end = isClosed ? '' : (new RegExp(`${movable}$`, 'u').exec(rest)?.[0] ?? '');
+  const end = isClosed ? '' : (TRAILING.exec(rest)?.[0] ?? '');
   return [start, rest.slice(0, rest.length - end.length), end];
 }

@@ -199,21 +199,16 @@ export interface TestCase {
   readonly hint: string | null;
 }
 
-/** A sample as the statement shows it, which may differ from the judged data. */
+/** A sample as the statement shows it, which may differ from the judged data. Its name is that of its case, `sample/1`. */
 export type ShownSample =
-  | {
-      readonly kind: 'text';
-      /** Name of the test case, such as `sample/1`. */
-      readonly name: string;
-      readonly input: string;
-      readonly output: string;
-    }
-  | {
-      readonly kind: 'interaction';
-      readonly name: string;
-      /** In order. `judge` lines go to the submission, `submission` lines come from it. */
-      readonly lines: readonly { readonly from: 'judge' | 'submission'; readonly text: string }[];
-    };
+  | { readonly kind: 'text'; readonly name: string; readonly input: string; readonly output: string }
+  | { readonly kind: 'interaction'; readonly name: string; readonly lines: readonly InteractionLine[] };
+
+/** A line of a sample interaction: what the judge says goes to the submission. */
+export interface InteractionLine {
+  readonly from: 'judge' | 'submission';
+  readonly text: string;
+}
 
 /** How output is judged. */
 export type Comparison = DefaultComparison | CustomComparison;

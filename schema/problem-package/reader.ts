@@ -7,6 +7,7 @@ import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
 import { entriesOf, filesBelow, readPackageTree } from './package-tree.ts';
 import type { IncludedFiles, PackageFile, ProblemPackage, ReadOptions, ReadResult } from './problem-package.types.ts';
+import { withConstants } from './program-constants.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { parseProblemYaml } from './problem-yaml.ts';
 import { readStatements } from './statement.ts';
@@ -29,17 +30,21 @@ export async function readProblemPackage(path: string, options: ReadOptions = {}
   const log = createIssueLog();
   const source = await openSource(path, options, log);
   if (source === null) return { ok: false, problems: log.problems, warnings: log.warnings };
-  const dispose = async () => source.archive?.remove();
   try {
     const content = await readContent(source.folder, log);
     if (content === null || log.problems.length > 0) {
-      await dispose();
+      await source.archive?.remove();
       return { ok: false, problems: log.problems, warnings: log.warnings };
     }
+    const { remove, ...programs } = await withConstants(content, content.metadata.constants, options);
+    const dispose = async () => {
+      await remove();
+      await source.archive?.remove();
+    };
     const shortName = basename(path).replace(/\.(?:zip|kpp)$/iu, '');
-    return { ok: true, package: { shortName, ...content, dispose, [Symbol.asyncDispose]: dispose }, warnings: log.warnings };
+    return { ok: true, package: { ...content, ...programs, shortName, dispose, [Symbol.asyncDispose]: dispose }, warnings: log.warnings };
   } catch (error) {
-    await dispose();
+    await source.archive?.remove();
     throw error;
   }
 }

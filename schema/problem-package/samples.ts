@@ -1,6 +1,6 @@
 import type { IssueLog } from './issue-log.ts';
 import { readText } from './package-tree.ts';
-import type { PackageFile, ShownSample } from './problem-package.types.ts';
+import type { InteractionLine, PackageFile, ShownSample } from './problem-package.types.ts';
 import type { CaseFiles } from './test-case-files.ts';
 
 /** Bytes of a sample file that is shown in a statement; larger samples are judged but not shown. */
@@ -27,7 +27,7 @@ async function readInteraction(name: string, file: PackageFile, log: IssueLog): 
 
 /** Reads lines that start with `<` (the judge speaks) or `>` (the submission speaks). */
 export function parseInteraction(name: string, text: string, file: string, log: IssueLog): ShownSample {
-  const lines: { from: 'judge' | 'submission'; text: string }[] = [];
+  const lines: InteractionLine[] = [];
   for (const [index, line] of text.replace(/\n$/u, '').split('\n').entries()) {
     const [mark] = line;
     if (mark === '<' || mark === '>') {

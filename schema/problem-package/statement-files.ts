@@ -1,0 +1,47 @@
+import { isLegacy } from './format-version.ts';
+import type { IssueLog } from './issue-log.ts';
+import type { PackageTree } from './package-tree.ts';
+import { compareNames, entriesOf } from './package-tree.ts';
+import type { ProblemYaml } from './problem-yaml.ts';
+
+/** A file name of a statement. */
+export interface StatementFile {
+  readonly language: string;
+  readonly extension: 'md' | 'tex' | 'pdf';
+  /** Path in the package. */
+  readonly path: string;
+}
+
+const STATEMENT_NAME = /^problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|pdf)$/u;
+
+/** The folder of the statements: by its name in the package's version of the format, else by the other. */
+export function statementFolder(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): string {
+  const [right, other] = isLegacy(yaml.format) ? (['problem_statement', 'statement'] as const) : (['statement', 'problem_statement'] as const);
+  if (tree.folders.has(right) || !tree.folders.has(other)) return right;
+  log.warning(other, `is read, but this version of the format calls it ${right}.`);
+  return other;
+}
+
+/** English first, then by language; one file per language, Markdown before LaTeX before PDF. */
+export function findStatementFiles(tree: PackageTree, folder: string, log: IssueLog): StatementFile[] {
+  const files: StatementFile[] = [];
+  for (const name of entriesOf(tree, folder).files) {
+    const match = STATEMENT_NAME.exec(name);
+    const extension = match?.[2];
+    if (extension !== 'md' && extension !== 'tex' && extension !== 'pdf') {
+      if (/^problem\..*\.(?:md|tex)$/u.test(name)) {
+        log.warning(`${folder}/${name}`, 'is ignored: its name has no language code.', 'Use a code such as en, zh or pt-BR: problem.zh.md.');
+      }
+      continue;
+    }
+    files.push({ language: match?.[1] ?? 'en', extension, path: `${folder}/${name}` });
+  }
+  const byLanguage = Object.groupBy(files, ({ language }) => language);
+  for (const same of Object.values(byLanguage)) {
+    const texts = (same ?? []).filter(({ extension }) => extension !== 'pdf');
+    if (texts.length > 1) {
+      log.problem(folder, `has several statements in the same language: ${texts.map(({ path }) => path.slice(folder.length + 1)).join(', ')}.`, 'Keep one of them.');
+    }
+  }
+  return files.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en') || compareNames(a.language, b.language));
+}

@@ -1,0 +1,70 @@
+import { replaceConstants } from './constants.ts';
+import type { IssueLog } from './issue-log.ts';
+import type { PackageTree } from './package-tree.ts';
+import { filesBelow, readText } from './package-tree.ts';
+import type { ProblemYaml } from './problem-yaml.ts';
+import type { StatementFile } from './statement-files.ts';
+import { nameInYaml } from './statement-title.ts';
+import { texToMarkdown } from './tex-to-markdown.ts';
+
+/** What a statement is read with. */
+interface StatementSource {
+  readonly tree: PackageTree;
+  readonly folder: string;
+  readonly file: StatementFile;
+  readonly yaml: ProblemYaml;
+  readonly log: IssueLog;
+}
+
+/** Text of a statement as Markdown, with its own title if it has one. Null when it cannot be read (the log says why). */
+export async function readMarkdown({ tree, folder, file, yaml, log }: StatementSource): Promise<{ text: string; title: string | null } | null> {
+  const found = tree.files.get(file.path);
+  const source = found === undefined ? null : await readText(found, file.path, log);
+  if (source === null) return null;
+  if (source.trim() === '') {
+    log.problem(file.path, 'is empty.');
+    return null;
+  }
+  if (file.extension === 'tex') return convertTex({ tree, folder, file, source, yaml, log });
+  const withoutSamples = source.replaceAll(/\{\{(?:nextsample|remainingsamples)\}\}/gu, (sequence) => {
+    log.warning(file.path, `has ${sequence}, which is left out: samples are shown after the statement.`);
+    return '';
+  });
+  const { text, unknown } = replaceConstants(withoutSamples, yaml.metadata.constants);
+  for (const name of unknown) log.warning(file.path, `has {{${name}}}, which is no constant of problem.yaml and stays as it is.`);
+  return splitTitle(text, yaml, file, log);
+}
+
+function convertTex({ tree, folder, file, source, yaml, log }: StatementSource & { readonly source: string }): { text: string; title: string | null } | null {
+  const constants = yaml.metadata.constants;
+  // Braces that name no constant are ordinary TeX, so nothing is said of them.
+  const replaced = replaceConstants(
+    source.replaceAll(/\\constant\s*\{([^{}]*)\}/gu, (whole, name: string) => {
+      const value = Object.hasOwn(constants, name) ? constants[name] : undefined;
+      if (value === undefined) log.warning(file.path, `has ${whole}, which is no constant of problem.yaml.`);
+      return value ?? name;
+    }),
+    constants,
+  );
+  const names = new Set(filesBelow(tree, folder).map(({ name }) => name));
+  const resolveImage = (name: string) => {
+    const plain = name.replace(/^\.\//u, '');
+    return ['', '.png', '.jpg', '.jpeg', '.svg', '.pdf'].map((extension) => plain + extension).find((candidate) => names.has(candidate)) ?? plain;
+  };
+  const converted = texToMarkdown(replaced.text, resolveImage);
+  if (converted === null) {
+    log.problem(file.path, 'cannot be read: its macros are defined by each other without an end.');
+    return null;
+  }
+  for (const note of converted.notes) log.warning(file.path, `${note}.`);
+  return { text: converted.markdown, title: converted.title };
+}
+
+/** A Markdown statement is not to name the problem, but many do, in a heading on top. */
+function splitTitle(text: string, yaml: ProblemYaml, file: StatementFile, log: IssueLog): { text: string; title: string | null } {
+  const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*\n/u.exec(text);
+  const name = nameInYaml(yaml, file.language);
+  if (heading?.[1] === undefined || name === null || heading[1].trim().toLowerCase() !== name.toLowerCase()) return { text, title: null };
+  log.warning(file.path, 'begins with the name of the problem, which is left out: the page shows it.');
+  return { text: text.slice(heading[0].length), title: null };
+}
