@@ -1,4 +1,3 @@
-import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSandboxHelper } from './build.ts';
 import type { Field } from './frame.ts';
@@ -10,6 +9,9 @@ import { Turn } from './turn.ts';
 
 /** As much as the helper takes by default, bytes. */
 const DEFAULT_FOLDER_BYTES = 1024 ** 3;
+
+const DEFAULT_WRITABLE_BYTES = 64 * 1024 ** 2;
+const DEFAULT_WRITABLE_FILES = 10_000;
 
 const MAX_SLOT = 999;
 
@@ -52,7 +54,7 @@ class HelperSandbox implements Sandbox {
   constructor(helper: HelperProcess, hello: ReadonlyMap<string, string>) {
     this.helper = helper;
     this.isWeak = hello.get('cgroup') === 'none';
-    this.folder = slotFolder(required(hello, 'folder'), Number(required(hello, 'uid')), () => this.ask([['op', 'clear']]));
+    this.folder = slotFolder(required(hello, 'folder'), (fields) => this.ask(fields));
   }
 
   async run(request: RunRequest): Promise<RunResult> {
@@ -82,17 +84,18 @@ class HelperSandbox implements Sandbox {
   }
 }
 
-function slotFolder(path: string, uid: number, clear: () => Promise<unknown>): SlotFolder {
+function slotFolder(path: string, ask: (fields: Field[]) => Promise<unknown>): SlotFolder {
   return {
     path,
-    async makeWritable(name) {
-      const folder = join(path, name);
-      await mkdir(folder, { mode: 0o700 });
-      await chown(folder, uid, uid);
-      return folder;
+    async makeWritable(name, { bytes = DEFAULT_WRITABLE_BYTES, files = DEFAULT_WRITABLE_FILES } = {}) {
+      await ask([['op', 'make'], ['name', name], ['bytes', String(bytes)], ['files', String(files)]]);
+      return join(path, name);
+    },
+    async removeWritable(name) {
+      await ask([['op', 'remove'], ['name', name]]);
     },
     async clear() {
-      await clear();
+      await ask([['op', 'clear']]);
     },
   };
 }

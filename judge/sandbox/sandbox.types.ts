@@ -99,10 +99,25 @@ export interface PairResult {
 export interface SlotFolder {
   /** Absolute path on the host (under `/proc`, so do not resolve it with `realpath`), mode 0700, owned by root. */
   readonly path: string;
-  /** Makes a folder inside, owned by the slot's user, to be mounted writable. Returns its absolute path. */
-  makeWritable(name: string): Promise<string>;
-  /** Empties it, whatever was left inside. Not while a run is under way: waits for its turn as runs do. */
+  /**
+   * Makes a folder inside that the slot's user owns, to be mounted writable. It has a quota of its own, so a program that
+   * fills it harms neither the slot's other files nor other slots. The calls of this interface wait their turn as runs do.
+   * @param name a single word; one that is there already is refused.
+   * @returns its absolute path.
+   */
+  makeWritable(name: string, quota?: FolderQuota): Promise<string>;
+  /** Removes such a folder, whatever was left inside. */
+  removeWritable(name: string): Promise<void>;
+  /** Removes everything inside, however deep or odd, what `makeWritable` made included. */
   clear(): Promise<void>;
+}
+
+/** What a writable folder may hold. It lies in memory. */
+export interface FolderQuota {
+  /** Default 64 MiB. */
+  readonly bytes?: number;
+  /** Files, folders and links. Default 10,000. */
+  readonly files?: number;
 }
 
 /** One slot: runs one program (or one pair) at a time; concurrent calls wait for their turn. */

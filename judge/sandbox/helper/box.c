@@ -12,16 +12,14 @@
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include "clock.h"
 #include "fail.h"
 #include "paths.h"
 #include "program.h"
+#include "program_wait.h"
 
 /*
  * How this works. `clone3` makes the init of a new pid namespace, with a copy of the box view as its mount namespace. It
@@ -104,29 +102,6 @@ static void mount_all(const struct box_plan *plan, struct box_report *report)
         box_give_up(report, "cannot make the root read-only");
 }
 
-static uint64_t nanoseconds(struct timeval time)
-{
-    return (uint64_t)time.tv_sec * NS_PER_S + (uint64_t)time.tv_usec * 1000;
-}
-
-static _Noreturn void wait_for_program(pid_t program, struct box_report *report)
-{
-    for (;;) {
-        int status;
-        struct rusage usage;
-        pid_t ended = wait4(-1, &status, 0, &usage);
-        if (ended < 0 && errno != EINTR)
-            box_give_up(report, "cannot wait for the program");
-        if (ended != program)
-            continue; /* an orphan handed to us */
-        report->status = status;
-        report->cpu_ns = nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
-        report->memory_bytes = (uint64_t)usage.ru_maxrss * 1024;
-        atomic_store(&report->ended_ns, monotonic_ns());
-        _exit(0);
-    }
-}
-
 static _Noreturn void init_main(const struct box_plan *plan, struct box_report *report)
 {
     die_with_helper(plan);
@@ -138,7 +113,7 @@ static _Noreturn void init_main(const struct box_plan *plan, struct box_report *
         program_become(plan, report);
     /* Whoever reads the program's pipes must see their end when the program closes them. */
     close_range(0, ~0u, 0);
-    wait_for_program(program, report);
+    program_wait(program, plan->is_joined, report);
 }
 
 int box_start(const struct box_plan *plan, struct box_report *report)

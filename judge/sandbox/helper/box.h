@@ -3,6 +3,7 @@
 
 #include <linux/filter.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -12,7 +13,9 @@
 /* Written inside the box, read by the helper: a page both share. The program cannot reach it, exec takes it away. */
 struct box_report {
     _Atomic uint64_t started_ns; /* CLOCK_MONOTONIC just before exec; 0: not yet */
-    _Atomic uint64_t ended_ns;   /* when the main process was seen to have ended; 0: it was killed with the box */
+    _Atomic uint64_t ended_ns;   /* when the main process ended; 0: it was killed with the box */
+    _Atomic bool is_watched;     /* init is ready for the program to begin */
+    _Atomic bool has_status;     /* false: the main process was killed with the box */
     int status;                  /* of the main process, as from wait */
     uint64_t cpu_ns;             /* of the main process and the children it waited for (for weak mode) */
     uint64_t memory_bytes;       /* the largest of one process (for weak mode) */
@@ -30,7 +33,8 @@ struct box_plan {
     int stderr_fd;
     int helper; /* pidfd */
     uid_t uid;
-    int cpu; /* -1: any */
+    int cpu;        /* -1: any */
+    bool is_joined; /* to another box, by pipes */
 };
 
 /* Starts the box. Returns the pidfd of its init, whose death is the death of everything in it. */

@@ -112,9 +112,17 @@ static int answer(struct runner *runner, const struct options *options, const st
     static struct request request;
     if (request_parse(frame, &request) < 0)
         return -1;
-    if (request.operation == OPERATION_CLEAR)
+    const struct folder_request *folder = &request.folder;
+    switch (request.operation) {
+    case OPERATION_CLEAR:
         return world_clear_folder(&runner->world, options->folder_bytes);
-    return runner_run(runner, &request, reply);
+    case OPERATION_MAKE:
+        return world_make_writable(&runner->world, folder->name, folder->bytes, folder->files);
+    case OPERATION_REMOVE:
+        return world_remove_writable(&runner->world, folder->name);
+    default:
+        return runner_run(runner, &request, reply);
+    }
 }
 
 static int send_or_error(int result, struct reply *reply)

@@ -33,10 +33,10 @@ static int open_box(struct box_run *box, const struct box_request *request)
     if (request->stdin_path != NULL && (plan->stdin_fd = open_input(request->stdin_path)) < 0)
         return -1;
     if (request->stdout_path != NULL &&
-        stream_open(&box->output, request->stdout_path, request->limits.output_bytes, &plan->stdout_fd) < 0)
+        stream_open(&box->output, request->stdout_path, request->limits.output_bytes, plan->uid, &plan->stdout_fd) < 0)
         return -1;
     if (request->stderr_path != NULL &&
-        stream_open(&box->errors, request->stderr_path, request->limits.stderr_bytes, &plan->stderr_fd) < 0)
+        stream_open(&box->errors, request->stderr_path, request->limits.stderr_bytes, plan->uid, &plan->stderr_fd) < 0)
         return -1;
     for (size_t i = 0; i < request->mount_count; i++)
         if ((plan->mounts[i] = mount_copy(request->mounts[i].source, request->mounts[i].writable)) < 0)
@@ -82,7 +82,7 @@ static int prepare_group(struct runner *runner, int number, const struct limits 
     return cgroup_limit(group, limits->memory_bytes, limits->processes);
 }
 
-static void blank(struct runner *runner, struct box_run *box, const struct box_request *request)
+static void blank(struct runner *runner, struct box_run *box, const struct box_request *request, bool is_joined)
 {
     box->plan = (struct box_plan){
         .request = request,
@@ -94,6 +94,7 @@ static void blank(struct runner *runner, struct box_run *box, const struct box_r
         .helper = runner->world.self,
         .uid = runner->world.uid,
         .cpu = runner->cpu,
+        .is_joined = is_joined,
     };
     for (size_t i = 0; i < MAX_MOUNTS; i++)
         box->plan.mounts[i] = -1;
@@ -115,7 +116,7 @@ static void fill_gaps(struct box_plan *plan, int null)
 int run_prepare(struct runner *runner, const struct request *request)
 {
     for (int i = 0; i < request->box_count; i++)
-        blank(runner, &runner->boxes[i], &request->boxes[i]);
+        blank(runner, &runner->boxes[i], &request->boxes[i], request->box_count > 1);
     for (int i = 0; i < request->box_count; i++)
         if (prepare_group(runner, i, &request->boxes[i].limits) < 0)
             return -1;

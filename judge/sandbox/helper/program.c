@@ -99,6 +99,9 @@ _Noreturn void program_become(const struct box_plan *plan, struct box_report *re
     connect_streams(plan, report);
     set_limits(plan, report);
     drop_rights(plan, report);
+    /* Init sets it right after our birth; by now it is set but for rare bad luck. */
+    while (!atomic_load(&report->is_watched))
+        sched_yield();
     if (chdir(plan->request->cwd) < 0)
         box_give_up(report, "cannot enter the working folder");
     atomic_store(&report->started_ns, monotonic_ns());

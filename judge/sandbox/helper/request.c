@@ -23,6 +23,16 @@ static const struct {
 };
 #define LIMIT_COUNT (sizeof LIMITS / sizeof LIMITS[0])
 
+static int parse_number(const char *key, const char *text, uint64_t *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    if (errno != 0 || end == text || *end != '\0' || *number == 0)
+        return fail("%s is not a positive whole number", key);
+    return 0;
+}
+
 /* Returns 1 when the field was a limit, 0 when it is something else, -1 on failure. */
 static int take_limit(struct limits *limits, const char *field)
 {
@@ -30,11 +40,9 @@ static int take_limit(struct limits *limits, const char *field)
         const char *value = field_value(field, LIMITS[i].key);
         if (value == NULL)
             continue;
-        char *end;
-        errno = 0;
-        uint64_t number = strtoull(value, &end, 10);
-        if (errno != 0 || end == value || *end != '\0' || number == 0)
-            return fail("limit %s is not a positive whole number", LIMITS[i].key);
+        uint64_t number;
+        if (parse_number(LIMITS[i].key, value, &number) < 0)
+            return -1;
         memcpy((char *)limits + LIMITS[i].offset, &number, sizeof number);
         return 1;
     }
@@ -117,21 +125,8 @@ static int check_box(const struct box_request *box, bool is_pair)
     return 0;
 }
 
-int request_parse(const struct frame *frame, struct request *request)
+static int parse_run(const struct frame *frame, const char *field, struct request *request)
 {
-    memset(request, 0, sizeof *request);
-    const char *field = frame_next(frame, NULL);
-    const char *operation = field == NULL ? NULL : field_value(field, "op");
-    if (operation == NULL)
-        return fail("a request without an operation");
-    if (strcmp(operation, "clear") == 0) {
-        request->operation = OPERATION_CLEAR;
-        return 0;
-    }
-    if (strcmp(operation, "run") != 0)
-        return fail("operation %s is not known", operation);
-
-    request->operation = OPERATION_RUN;
     while ((field = frame_next(frame, field)) != NULL) {
         if (field_value(field, "box") != NULL) {
             if (request->box_count == MAX_BOXES)
@@ -149,4 +144,44 @@ int request_parse(const struct frame *frame, struct request *request)
         if (check_box(&request->boxes[i], request->box_count > 1) < 0)
             return -1;
     return 0;
+}
+
+/* `bytes` and `files` are asked for only where `with_quota`. */
+static int parse_folder(const struct frame *frame, const char *field, bool with_quota, struct folder_request *folder)
+{
+    while ((field = frame_next(frame, field)) != NULL) {
+        const char *value;
+        if ((value = field_value(field, "name")) != NULL)
+            folder->name = value;
+        else if ((value = field_value(field, "bytes")) != NULL && parse_number("bytes", value, &folder->bytes) < 0)
+            return -1;
+        else if ((value = field_value(field, "files")) != NULL && parse_number("files", value, &folder->files) < 0)
+            return -1;
+    }
+    const char *name = folder->name;
+    if (name == NULL || name[0] == '\0' || name[0] == '.' || strchr(name, '/') != NULL)
+        return fail("a folder's name is a single word that does not start with a dot");
+    return with_quota && (folder->bytes == 0 || folder->files == 0) ? fail("a folder without a quota") : 0;
+}
+
+int request_parse(const struct frame *frame, struct request *request)
+{
+    memset(request, 0, sizeof *request);
+    const char *field = frame_next(frame, NULL);
+    const char *operation = field == NULL ? NULL : field_value(field, "op");
+    if (operation == NULL)
+        return fail("a request without an operation");
+    if (strcmp(operation, "run") == 0) {
+        request->operation = OPERATION_RUN;
+        return parse_run(frame, field, request);
+    }
+    if (strcmp(operation, "clear") == 0) {
+        request->operation = OPERATION_CLEAR;
+        return 0;
+    }
+    bool is_make = strcmp(operation, "make") == 0;
+    if (!is_make && strcmp(operation, "remove") != 0)
+        return fail("operation %s is not known", operation);
+    request->operation = is_make ? OPERATION_MAKE : OPERATION_REMOVE;
+    return parse_folder(frame, field, is_make, &request->folder);
 }

@@ -8,7 +8,8 @@
 #include "protocol.h"
 
 /*
- * Fields of a request: `op` first, `run` or `clear`. For `run`: one or two boxes, each opened by a field `box=`; after it,
+ * Fields of a request: `op` first. `clear` empties the slot's folder. `make` makes a folder in it that programs may write
+ * to: `name`, `bytes`, `files`; `remove` takes one away: `name`. `run`: one or two boxes, each opened by a field `box=`; after it,
  * in any order, `arg` and `env` (repeated), `cwd`, `stdin`, `stdout`, `stderr` (a path of the host; left out: /dev/null),
  * one field for each limit, and for each mount `source`, `target`, and `writable=1` if so, `source` first. With two boxes
  * the standard output of each is the standard input of the other.
@@ -52,10 +53,18 @@ struct box_request {
     struct limits limits;
 };
 
-enum operation { OPERATION_RUN, OPERATION_CLEAR };
+enum operation { OPERATION_RUN, OPERATION_CLEAR, OPERATION_MAKE, OPERATION_REMOVE };
+
+/* A folder inside the slot's folder, with a quota of its own. */
+struct folder_request {
+    const char *name;
+    uint64_t bytes;
+    uint64_t files;
+};
 
 struct request {
     enum operation operation;
+    struct folder_request folder;
     struct box_request boxes[MAX_BOXES];
     int box_count;
 };

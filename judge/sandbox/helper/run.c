@@ -68,7 +68,7 @@ static int tell_end(const struct box_run *box, uint64_t wall_ns, struct reply *r
         reply_add(reply, "end", "wall-limit");
     else if (box->killed == KILLED_FOR_MEMORY || box->figures.oom_kills > 0)
         reply_add(reply, "end", "memory-limit");
-    else if (atomic_load(&box->report->ended_ns) == 0)
+    else if (!atomic_load(&box->report->has_status))
         return fail("the box was killed from outside");
     else if (WIFSIGNALED(box->report->status)) {
         reply_add(reply, "end", "signalled");

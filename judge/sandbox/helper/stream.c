@@ -12,7 +12,7 @@
 #define CHUNK_BYTES (1 << 16)
 #define CHUNKS_AT_ONCE 16
 
-int stream_open(struct stream *stream, const char *path, uint64_t room, int *write_end)
+int stream_open(struct stream *stream, const char *path, uint64_t room, uid_t owner, int *write_end)
 {
     *stream = (struct stream){.pipe = -1, .file = -1, .room = room};
     stream->file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
@@ -28,7 +28,7 @@ int stream_open(struct stream *stream, const char *path, uint64_t room, int *wri
     *write_end = ends[1];
     /* A host may allow less; then the program waits a little more often. */
     fcntl(stream->pipe, F_SETPIPE_SZ, PIPE_BYTES);
-    if (fcntl(stream->pipe, F_SETFL, O_NONBLOCK) < 0)
+    if (fchown(stream->pipe, owner, owner) < 0 || fcntl(stream->pipe, F_SETFL, O_NONBLOCK) < 0)
         return fail_errno("cannot set up a pipe");
     return 0;
 }

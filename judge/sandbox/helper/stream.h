@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /*
  * How this works. Standard output and error of a program are pipes that the helper empties into a file. A file in the
@@ -22,9 +23,9 @@ struct stream {
 
 /*
  * In the host view. Makes a new file at `path` (which must not exist; no link is followed) and a pipe into it; stores the
- * pipe's write end in `write_end`.
+ * pipe's write end in `write_end`. The pipe is `owner`'s, so that the program may open /dev/stdout by name.
  */
-int stream_open(struct stream *stream, const char *path, uint64_t room, int *write_end);
+int stream_open(struct stream *stream, const char *path, uint64_t room, uid_t owner, int *write_end);
 
 /* Takes what is there, but not for ever from a program that writes as fast. Returns 1 when something came, 0, or -1 on failure. */
 int stream_take(struct stream *stream);

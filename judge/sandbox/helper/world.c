@@ -155,3 +155,38 @@ int world_clear_folder(struct world *world, uint64_t folder_bytes)
     int result = umount2(PLACE, MNT_DETACH) < 0 ? fail_errno("cannot drop the slot's folder") : mount_folder(world, folder_bytes);
     return world_enter_box(world) < 0 ? -1 : result;
 }
+
+/* In the host view. */
+static int mount_writable(const struct world *world, const char *name, uint64_t bytes, uint64_t files)
+{
+    char path[512], options[160];
+    if ((size_t)snprintf(path, sizeof path, PLACE "/%s", name) >= sizeof path)
+        return fail("the name of a folder is too long");
+    snprintf(options, sizeof options, "mode=0700,uid=%u,gid=%u,size=%" PRIu64 ",nr_inodes=%" PRIu64, world->uid, world->uid,
+             bytes, files + 1);
+    if (mkdir(path, 0700) < 0)
+        return fail_errno("cannot make the folder %s", name);
+    if (mount("verdict-writable", path, "tmpfs", MS_NOSUID | MS_NODEV, options) == 0)
+        return 0;
+    fail_errno("cannot mount the folder %s", name);
+    rmdir(path);
+    return -1;
+}
+
+int world_make_writable(const struct world *world, const char *name, uint64_t bytes, uint64_t files)
+{
+    if (world_enter_host(world) < 0)
+        return -1;
+    int result = mount_writable(world, name, bytes, files);
+    return world_enter_box(world) < 0 ? -1 : result;
+}
+
+int world_remove_writable(const struct world *world, const char *name)
+{
+    if (world_enter_host(world) < 0)
+        return -1;
+    char path[512];
+    snprintf(path, sizeof path, PLACE "/%s", name);
+    int result = umount2(path, MNT_DETACH | UMOUNT_NOFOLLOW) < 0 || rmdir(path) < 0 ? fail_errno("cannot remove the folder %s", name) : 0;
+    return world_enter_box(world) < 0 ? -1 : result;
+}

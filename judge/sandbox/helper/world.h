@@ -46,4 +46,8 @@ int world_enter_box(const struct world *world);
 /* Replaces the slot's folder by an empty one. What a program left there, however deep or odd, is never walked. */
 int world_clear_folder(struct world *world, uint64_t folder_bytes);
 
+/* A folder of the slot's folder that the programs' user owns. It has its own quota, so a program that fills it harms nothing else. */
+int world_make_writable(const struct world *world, const char *name, uint64_t bytes, uint64_t files);
+int world_remove_writable(const struct world *world, const char *name);
+
 #endif

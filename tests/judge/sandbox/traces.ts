@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
+
+/** What a sandbox would leave on the host if it left anything. */
+
+/** The uid of the slot's programs: the owner of what they may write. */
+export async function uidOf(sandbox: Sandbox): Promise<number> {
+  const name = `owner-${performance.now()}`;
+  const { uid } = await stat(await sandbox.folder.makeWritable(name));
+  return uid;
+}
+
+/** Ids of the processes of a user, in any namespace. */
+export async function processesOf(uid: number): Promise<number[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const owners = await Promise.all(names.map((name) => stat(join('/proc', name)).catch(() => null)));
+  return names.flatMap((name, index) => (owners[index]?.uid === uid ? [Number(name)] : []));
+}
+
+/** Children of a process, such as the helper of a judge, and theirs. */
+export async function descendantsOf(pid: number): Promise<number[]> {
+  const lists = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const children = lists.split(' ').filter(Boolean).map(Number);
+  const below = await Promise.all(children.map(descendantsOf));
+  return [...children, ...below.flat()];
+}
+
+export function isAlive(pid: number): Promise<boolean> {
+  return stat(`/proc/${pid}`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Cgroups of the sandbox, of one index (uid minus the first), wherever they are. */
+export async function cgroupsOf(index: number): Promise<string[]> {
+  const folders = await readdir('/sys/fs/cgroup', { recursive: true, withFileTypes: true });
+  return folders.filter((entry) => entry.isDirectory() && entry.name.startsWith(`verdict-sandbox-${index}-`)).map((entry) => entry.name);
+}
+
+/** Mounts of the sandbox that the host sees. */
+export async function visibleMounts(): Promise<string[]> {
+  const mounts = await readFile('/proc/self/mountinfo', 'utf8');
+  return mounts.split('\n').filter((line) => line.includes('verdict'));
+}
+
+/** The first uid of the sandbox (helper/world.h). */
+export const FIRST_UID = 1_879_060_000;
