@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { endProcess, isSameProcessRunning, type ProcessIdentity } from '../launch/process-identity.ts';
+import { type ClusterLayout, insideNamespace, prepareLayout, removeRunFolder } from './postgres-cluster.ts';
+import { createCluster, DATABASE, SUPERUSER } from './postgres-initdb.ts';
+import { findPostmaster, forgetStalePostmaster } from './postgres-postmaster.ts';
+import { serverSettings } from './postgres-settings.ts';
+
+/** A running embedded database. */
+export interface EmbeddedPostgres {
+  /** `postgresql://` address over the Unix socket, for `pg`, Prisma and pg-boss alike. */
+  url: string;
+  /** True when a database left by an earlier start was found running and taken over. */
+  reused: boolean;
+  /** False as soon as its main process is gone, whoever ended it. */
+  isRunning(): boolean;
+  /** Stops it (clients are cut off, everything committed is kept) and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** What to start. */
+export interface EmbeddedPostgresOptions {
+  /** Folder of all data; the cluster is its sub-folder `postgres`. */
+  dataFolder: string;
+  /** Told in plain words what takes time. */
+  log(message: string): void;
+  /** Server settings over ours; the tests, whose data nobody will miss, turn `fsync` off. */
+  settings?: Record<string, string>;
+}
+
+/** The log is put aside at a start when it has grown over this many bytes. */
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+/** Recovery after a kill -9 reads the log since the last checkpoint; this is far more than it takes. */
+const READY_TIMEOUT_MS = 120_000;
+/** After a kill -9 the orphaned backends need a moment to notice; until then a start is refused. */
+const RETRY_FOR_MS = 15_000;
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that still runs there.
+ * It is detached: it outlives us when we are killed, and the next start finds it.
+ * @throws Error with the last lines of PostgreSQL's own log when it does not come up.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const layout = prepareLayout(options.dataFolder);
+  const left = await runningPostmaster(layout);
+  if (left !== null) {
+    options.log('PostgreSQL is still running from before; taking it over');
+    await waitUntilReady(layout, left);
+    return opened(layout, left, true);
+  }
+  if (!existsSync(join(layout.clusterFolder, 'PG_VERSION'))) {
+    options.log('Creating the database cluster');
+    await createCluster(layout);
+  }
+  return opened(layout, await startPostmaster(layout, options), false);
+}
+
+/** The process to take over: one whose files are still there. Others are stopped first. */
+async function runningPostmaster(layout: ClusterLayout): Promise<ProcessIdentity | null> {
+  const found = findPostmaster(layout);
+  if (found === null) return null;
+  if (!found.isCutOff && found.status !== 'stopping') return found.identity;
+  await stopPostmaster(found.identity);
+  return null;
+}
+
+async function startPostmaster(layout: ClusterLayout, options: EmbeddedPostgresOptions): Promise<ProcessIdentity> {
+  const deadline = Date.now() + RETRY_FOR_MS;
+  for (;;) {
+    forgetStalePostmaster(layout);
+    const attempt = spawnPostmaster(layout, serverSettings(layout.socketFolder, options.settings));
+    const started = await waitForPostmaster(layout, attempt.exited);
+    if (started !== null) return started;
+    // Somebody else's start may have won the race.
+    const other = findPostmaster(layout);
+    if (other !== null) {
+      await waitUntilReady(layout, other.identity);
+      return other.identity;
+    }
+    const said = logSince(layout.logFile, attempt.logOffset);
+    const mayPass = said.includes('pre-existing shared memory block') || said.includes('lock file');
+    if (!mayPass || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start. Its log (${layout.logFile}) says:\n${said.trim().split('\n').slice(-12).join('\n')}`);
+    }
+    options.log('PostgreSQL was killed a moment ago; waiting until its last processes are gone');
+    await sleep(300);
+  }
+}
+
+function spawnPostmaster(layout: ClusterLayout, settings: string[]): { exited: Promise<void>; logOffset: number } {
+  if (existsSync(layout.logFile) && statSync(layout.logFile).size > LOG_LIMIT_BYTES) {
+    renameSync(layout.logFile, `${layout.logFile}.1`);
+  }
+  const logFd = openSync(layout.logFile, 'a', 0o600);
+  const logOffset = statSync(layout.logFile).size;
+  const { file, args } = insideNamespace(layout, layout.clusterFolder, 'postgres', ['-D', layout.innerClusterFolder, ...settings]);
+  const child = spawn(file, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', logFd, logFd],
+    env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', TZ: 'UTC' },
+  });
+  closeSync(logFd);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  child.unref();
+  return { exited, logOffset };
+}
+
+/** The new process once it takes connections, or null when it gave up. */
+async function waitForPostmaster(layout: ClusterLayout, exited: Promise<void>): Promise<ProcessIdentity | null> {
+  let hasExited = false;
+  void exited.then(() => (hasExited = true));
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!hasExited && Date.now() < deadline) {
+    const found = findPostmaster(layout);
+    if (found?.status === 'ready') return found.identity;
+    await sleep(20);
+  }
+  return null;
+}
+
+async function waitUntilReady(layout: ClusterLayout, identity: ProcessIdentity): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (findPostmaster(layout)?.status !== 'ready') {
+    if (!isSameProcessRunning(identity) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL (process ${identity.pid}) does not become ready; see ${layout.logFile}`);
+    }
+    await sleep(50);
+  }
+}
+
+async function opened(layout: ClusterLayout, identity: ProcessIdentity, reused: boolean): Promise<EmbeddedPostgres> {
+  const host = encodeURIComponent(layout.socketFolder);
+  await ensureDatabase(layout.socketFolder);
+  return {
+    url: `postgresql://${SUPERUSER}@localhost/${DATABASE}?host=${host}`,
+    reused,
+    isRunning: () => isSameProcessRunning(identity),
+    async stop() {
+      await stopPostmaster(identity);
+      removeRunFolder(layout);
+    },
+  };
+}
+
+/** `initdb` makes no database of ours; a start that died between the two steps is mended here as well. */
+async function ensureDatabase(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder, user: SUPERUSER, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(DATABASE)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown (clients are cut off, data is written), SIGQUIT its immediate one. */
+async function stopPostmaster(identity: ProcessIdentity): Promise<void> {
+  await endProcess(identity, [['SIGINT', 30_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]]);
+}
+
+function logSince(file: string, offset: number): string {
+  return readFileSync(file).subarray(offset).toString('utf8');
+}
