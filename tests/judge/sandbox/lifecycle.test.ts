@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkHost, describeFindings } from '@verdict/judge/sandbox/host-check.ts';
+import { expect, test } from 'vitest';
+import { OpenBox } from './open-box.ts';
+import { cgroupsOf, descendantsOf, FIRST_UID, isAlive, processesOf, uidOf, visibleMounts } from './traces.ts';
+
+const SLOW = 60_000;
+
+interface Owner {
+  readonly child: ChildProcess;
+  readonly said: Record<string, unknown>;
+}
+
+async function startOwner(mode: 'long' | 'once', wrap: readonly string[] = []): Promise<Owner> {
+  const [command = '', ...args] = [...wrap, process.execPath, join(import.meta.dirname, 'owner.ts'), mode];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { child, said: JSON.parse(String(line)) };
+}
+
+async function becomes<T>(look: () => Promise<T>, wanted: T): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (JSON.stringify(await look()) === JSON.stringify(wanted)) return;
+    await sleep(50);
+  }
+  expect(await look()).toEqual(wanted);
+}
+
+/** Who runs in the box of an owner, seen from outside. */
+async function tracesOf(owner: Owner) {
+  const { uid } = await stat(String(owner.said['path']));
+  const pid = owner.child.pid ?? 0;
+  return { uid, index: uid - FIRST_UID, helpers: await descendantsOf(pid) };
+}
+
+test('after close nothing is left: no process, cgroup, mount or folder', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open();
+  const uid = await uidOf(box.sandbox);
+  const { path } = box.sandbox.folder;
+  const running = box.shell('sleep 60').catch((error: Error) => error.name);
+  await sleep(100);
+  expect(await processesOf(uid)).not.toEqual([]);
+  expect(await visibleMounts()).toEqual([]);
+  await box.close();
+  expect(await running).toBe('SandboxError');
+  expect(await processesOf(uid)).toEqual([]);
+  expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
+  expect(await visibleMounts()).toEqual([]);
+  await expect(stat(path)).rejects.toThrow('ENOENT');
+  await box.close();
+});
+
+test('after kill -9 of the owner nothing is left', { timeout: SLOW }, async () => {
+  const owner = await startOwner('long');
+  const { uid, index, helpers } = await tracesOf(owner);
+  expect(helpers.length).toBeGreaterThan(2);
+  owner.child.kill('SIGKILL');
+  await becomes(() => processesOf(uid), []);
+  await becomes(() => cgroupsOf(index), []);
+  for (const pid of helpers) await becomes(() => isAlive(pid), false);
+});
+
+test('after kill -9 of the helper its programs die, the caller is told, and the next start sweeps its cgroups', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open({ slot: 710 });
+  const uid = await uidOf(box.sandbox);
+  const running = box.shell('sleep 60');
+  const told = expect(running).rejects.toThrow('helper ended');
+  await sleep(100);
+  process.kill(Number(/^\/proc\/(\d+)\//.exec(box.sandbox.folder.path)?.[1]), 'SIGKILL');
+  await told;
+  await becomes(() => processesOf(uid), []);
+  await expect(box.shell('true')).rejects.toThrow('helper ended');
+  await box.close();
+
+  expect(await cgroupsOf(uid - FIRST_UID)).not.toEqual([]);
+  const next = await OpenBox.open({ slot: 710 });
+  const before = await cgroupsOf(uid - FIRST_UID);
+  expect((await next.shell('echo well')).stdout).toBe('well\n');
+  expect(new Set(before).size).toBe(1);
+  await next.close();
+  expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
+});
+
+test('two sandboxes never share a user, even when asked for the same slot', { timeout: SLOW }, async () => {
+  const boxes = await Promise.all([OpenBox.open(), OpenBox.open()]);
+  const [one, two] = await Promise.all(boxes.map((box) => uidOf(box.sandbox)));
+  expect(one).not.toBe(two);
+  await Promise.all(boxes.map((box) => box.close()));
+});
+
+test('calls at the same time take turns', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open();
+  const told = await Promise.all(['one', 'two', 'three'].map((word) => box.shell(`sleep 0.05; echo ${word}`)));
+  expect(told.map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n', 'three\n']);
+  await box.close();
+  await expect(box.shell('true')).rejects.toThrow('closed');
+});
+
+test('a program is kept on the processor it is pinned to', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open({ cpu: 0 });
+  const { stdout } = await box.shell('grep Cpus_allowed_list /proc/self/status; taskset -p -c 1 $$ || true');
+  expect(stdout).toMatch(/^Cpus_allowed_list:\t0\n/);
+  await box.close();
+});
+
+const WITHOUT_CGROUPS = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs -o ro none /sys/fs/cgroup && exec "$0" "$@"'];
+
+test('without writable cgroups the sandbox is weak if that is allowed', { timeout: SLOW }, async () => {
+  const { child, said } = await startOwner('once', WITHOUT_CGROUPS);
+  expect(said).toMatchObject({ isWeak: true, end: { kind: 'exited', code: 9 } });
+  if (child.exitCode === null) await once(child, 'exit');
+});
+
+test('this host has all the sandbox needs', { timeout: SLOW }, async () => {
+  expect(describeFindings(await checkHost())).toBe('');
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { RunRequest } from '@verdict/judge/sandbox/sandbox.types.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS, OpenBox } from './open-box.ts';
+
+const SLOW = 60_000;
+
+let box: OpenBox;
+
+beforeAll(async () => {
+  box = await OpenBox.open();
+}, SLOW);
+afterAll(() => box.close());
+
+/** Answers each number with the next one, `rounds` times, and speaks first if told to. */
+const PING_PONG = `#include <stdio.h>
+#include <stdlib.h>
+int main(int count, char **values) {
+  int rounds = atoi(values[1]), number = 0;
+  if (values[2][0] == '1') { printf("%d\\n", number); fflush(stdout); }
+  for (int i = 0; i < rounds && scanf("%d", &number) == 1; i++) { printf("%d\\n", number + 1); fflush(stdout); }
+  return number == 0;
+}`;
+
+async function program(source: string): Promise<(args?: readonly string[]) => RunRequest> {
+  const path = await box.compile(source);
+  return (args = []) => box.request('/box/program', { args, mounts: [{ source: path, target: '/box/program' }] });
+}
+
+test('two programs talk for a thousand rounds', { timeout: SLOW }, async () => {
+  const side = await program(PING_PONG);
+  const { first, second } = await box.sandbox.runPair(side(['1000', '1']), side(['1001', '0']));
+  expect(first.end).toEqual({ kind: 'exited', code: 0 });
+  expect(second.end.kind).toMatch(/exited|signalled/);
+  expect(first.wallMs).toBeLessThan(1_000);
+});
+
+test('each side\'s standard error is its own', async () => {
+  const [one, two] = [box.freshPath('stderr'), box.freshPath('stderr')];
+  await box.sandbox.runPair(
+    { ...box.side('echo one >&2; echo hello'), stderr: { kind: 'file', path: one } },
+    { ...box.side('read x; echo two $x >&2'), stderr: { kind: 'file', path: two } },
+  );
+  expect([await readFile(one, 'utf8'), await readFile(two, 'utf8')]).toEqual(['one\n', 'two hello\n']);
+});
+
+test('a side that hangs meets its own wall limit, and the other hears the end', async () => {
+  const { first, second, endedFirst } = await box.sandbox.runPair(box.side('sleep 60', { wallMs: 300 }), box.side('cat > /dev/null; exit 5'));
+  expect(first.end).toEqual({ kind: 'wall-limit' });
+  expect(second.end).toEqual({ kind: 'exited', code: 5 });
+  expect(second.wallMs).toBeLessThan(1_500);
+  expect(endedFirst).toBe('first');
+});
+
+test('two sides that wait for each other both meet the wall limit', async () => {
+  const { first, second } = await box.sandbox.runPair(box.side('read x', { wallMs: 300 }), box.side('read x', { wallMs: 400 }));
+  expect(first.end).toEqual({ kind: 'wall-limit' });
+  // The first one's death ends the wait of the second.
+  expect(second.end).toEqual({ kind: 'exited', code: 1 });
+});
+
+test('a side that closes its output and goes on is heard to have closed it', async () => {
+  const { first, second, endedFirst } = await box.sandbox.runPair(box.side('exec >&-; sleep 0.3'), box.side('cat > /dev/null; exit 4'));
+  expect(first.end).toEqual({ kind: 'exited', code: 0 });
+  expect(second.end).toEqual({ kind: 'exited', code: 4 });
+  expect(endedFirst).toBe('second');
+});
+
+test('one side\'s limits do not touch the other', { timeout: SLOW }, async () => {
+  const eater = await program('#include <stdlib.h>\n#include <string.h>\nint main(void) { char *p = malloc(200 << 20); memset(p, 1, 200 << 20); __asm__ volatile("" :: "r"(p) : "memory"); }');
+  const { first, second } = await box.sandbox.runPair(eater(), box.side('cat > /dev/null; exit 6'));
+  expect(first.end).toEqual({ kind: 'memory-limit' });
+  expect(second.end).toEqual({ kind: 'exited', code: 6 });
+});
+
+test('a side that could not start takes the other with it, and the slot goes on', async () => {
+  await expect(box.sandbox.runPair(box.side('sleep 60'), box.request('/box/nothing', {}))).rejects.toThrow('/box/nothing');
+  expect((await box.shell('echo well')).stdout).toBe('well\n');
+});
+
+test('the sides do not see each other', async () => {
+  const stderr = box.freshPath('stderr');
+  await box.sandbox.runPair(box.side('echo loot > /tmp/loot; sleep 0.3'), {
+    ...box.side('sleep 0.1; ls /tmp >&2; ls /proc | grep -c "^[0-9]" >&2; kill -9 -1 2>/dev/null'),
+    stderr: { kind: 'file', path: stderr },
+  });
+  expect(await readFile(stderr, 'utf8')).toMatch(/^[1-4]\n$/);
+});
+
+test('whose end came first is told right, even when the other dies of it at once on the same processor', { timeout: SLOW }, async () => {
+  const pinned = await OpenBox.open({ cpu: 0 });
+  try {
+    const path = await pinned.compile('#include <stdio.h>\nint main(void) { for (;;) { puts("x"); fflush(stdout); } }');
+    const writer = pinned.request('/box/program', { mounts: [{ source: path, target: '/box/program' }], limits: LIMITS });
+    for (let round = 0; round < 30; round += 1) {
+      const { first, second, endedFirst } = await pinned.sandbox.runPair(pinned.side('read x; exit 43'), writer);
+      expect([first.end, second.end, endedFirst]).toEqual([{ kind: 'exited', code: 43 }, { kind: 'signalled', signal: 'SIGPIPE' }, 'first']);
+    }
+  } finally {
+    await pinned.close();
+  }
+});
