@@ -1,0 +1,106 @@
+import { claimWaitMs, leaseMs } from '@verdict/judge/protocol/node.ts';
+import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Services } from '../context.ts';
+import { applyVerdict } from '../submission/verdict.service.ts';
+import { systemErrorVerdict } from '../submission/verdict.ts';
+import { TaskNotBuildable } from './judge.error.ts';
+import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
+import { touchNode } from './node-presence.service.ts';
+import { buildTask } from './task-builder.service.ts';
+import type { ClaimedTask } from './task-builder.service.ts';
+import { WakeUps } from './wake-ups.ts';
+
+/** A waiting claim looks this often, in milliseconds, for leases that ran out, and shows that its node is alive. */
+const lookMs = 2_000;
+
+/** Who claims, and until when it is worth answering. */
+export interface ClaimRequest {
+  readonly nodeId: number;
+  readonly incarnation: string;
+  /** Aborts when the judge has gone away or the server drains. */
+  readonly signal: AbortSignal;
+  /** Longest wait for work, in milliseconds; claimWaitMs by default. */
+  readonly waitMs?: number;
+}
+
+/**
+ * Gives a node the next task it can judge, waiting for one if there is none. The ear is open before the first look, so
+ * a task queued in between is not missed.
+ * @returns null when there was no work in time.
+ * @throws UnknownIncarnation
+ */
+export async function claimTask(services: Services, request: ClaimRequest): Promise<JudgeTask | null> {
+  const { nodeId, incarnation, signal, waitMs = claimWaitMs } = request;
+  const endsAt = performance.now() + waitMs;
+  await using wakeUps = new WakeUps(services.pubsub, signal);
+  let looksAt = 0;
+  while (!signal.aborted) {
+    if (performance.now() >= looksAt) {
+      await touchNode(services, nodeId, incarnation);
+      await reapExpiredLeases(services);
+      looksAt = performance.now() + lookMs;
+    }
+    const claimed = await claimRow(services, nodeId, incarnation);
+    if (claimed !== null) {
+      const task = await taskOf(services, nodeId, claimed);
+      if (task !== null && (await isDelivered(services, request, claimed))) return task;
+      continue;
+    }
+    const remaining = endsAt - performance.now();
+    if (remaining <= 0) return null;
+    await wakeUps.next(Math.min(remaining, Math.max(0, looksAt - performance.now())));
+  }
+  return null;
+}
+
+/** Takes the first waiting task all of whose languages the node offers, past rows another claim is just taking. */
+async function claimRow({ db }: Services, nodeId: number, incarnation: string): Promise<ClaimedTask | null> {
+  const [row] = await db.$queryRaw<ClaimedTask[]>`
+    UPDATE judge_task SET state = 'RUNNING', attempt = attempt + 1, node_id = ${nodeId}, incarnation = ${incarnation},
+      claimed_at = clock_timestamp(), lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', cases_done = 0, cases_total = 0
+    WHERE id = (
+      SELECT id FROM judge_task
+      WHERE state = 'WAITING' AND language_keys <@ ARRAY(
+        SELECT l.key::text FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id
+        WHERE n.id = ${nodeId} AND n.incarnation = ${incarnation} AND NOT n.is_paused)
+      ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, submission_id AS "submissionId", attempt`;
+  return row ?? null;
+}
+
+/** Builds the claimed task. One that cannot be built ends as SE, and one whose data cannot be read just now goes back. */
+async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask): Promise<JudgeTask | null> {
+  try {
+    return await buildTask(services, claimed);
+  } catch (error) {
+    const held = isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt });
+    if (error instanceof TaskNotBuildable) {
+      services.log.error({ submissionId: claimed.submissionId, reason: error.message }, 'a task cannot be built');
+      await endAsSystemError(services, held, error.message);
+    } else {
+      services.log.error({ err: error, submissionId: claimed.submissionId }, 'building a task failed');
+      await giveBackTasks(services, { where: held, cause: 'the server could not read what the task needs' });
+    }
+    return null;
+  }
+}
+
+async function endAsSystemError({ db, pubsub }: Services, held: Prisma.Sql, cause: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [task] = await tx.$queryRaw<{ submissionId: number; failures: string[] }[]>`
+      DELETE FROM judge_task WHERE ${held} RETURNING submission_id AS "submissionId", failures`;
+    if (task === undefined) return;
+    await applyVerdict(tx, pubsub, { submissionId: task.submissionId, verdict: systemErrorVerdict([...task.failures, cause]) });
+  });
+}
+
+/** A judge that went away while its task was built cannot take it: the task waits again and nothing is held against it. */
+async function isDelivered({ db, pubsub }: Services, { nodeId, signal }: ClaimRequest, claimed: ClaimedTask): Promise<boolean> {
+  if (!signal.aborted) return true;
+  await db.$executeRaw`
+    UPDATE judge_task SET state = 'WAITING', node_id = NULL, incarnation = NULL, lease_until = NULL
+    WHERE ${isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt })}`;
+  await pubsub.publish('judgeTask', {});
+  return false;
+}

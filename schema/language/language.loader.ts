@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../context.ts';
+import { listLanguages, unknownLanguage } from './language.service.ts';
+import type { LanguageView } from './language.service.ts';
+
+const loaders = new WeakMap<Context, DataLoader<'all', readonly LanguageView[]>>();
+
+/**
+ * All languages, by one query for all that one step of a request asks; nothing is kept longer, since the context of a
+ * subscription lives for hours.
+ */
+export function loadLanguages(context: Context): Promise<readonly LanguageView[]> {
+  let loader = loaders.get(context);
+  if (loader === undefined) {
+    loader = new DataLoader<'all', readonly LanguageView[]>(
+      async (keys) => {
+        const languages = await listLanguages(context.db, context.now);
+        return keys.map(() => languages);
+      },
+      { cache: false },
+    );
+    loaders.set(context, loader);
+  }
+  return loader.load('all');
+}
+
+/** A language by its key, by the same query as all others. */
+export async function loadLanguage(context: Context, key: string): Promise<LanguageView> {
+  return (await loadLanguages(context)).find((language) => language.key === key) ?? unknownLanguage(key);
+}

@@ -1,0 +1,74 @@
+import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import type { Transaction } from '../context.ts';
+
+/** A judge node not heard of for this long, in milliseconds, offers nothing: five heartbeats missed. */
+export const nodeSilenceMs = 15_000;
+
+/** A language with what live judges say of it now. */
+export interface LanguageView {
+  /** 0 for a language no judge ever reported, which only old jury submissions are written in. */
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly contentType: string;
+  readonly compileCommand: string;
+  readonly runCommand: string;
+  readonly template: string;
+  readonly timeFactor: number;
+  readonly memoryFactor: number;
+  readonly isChecker: boolean;
+  readonly position: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Offered by a live judge now. */
+  readonly isAvailable: boolean;
+  /** As the compilers of live judges print them, each once. */
+  readonly versions: readonly string[];
+}
+
+/** May a node be given work: heard of lately and not paused. */
+export function isNodeLive(node: { readonly lastSeenAt: Date | null; readonly isPaused: boolean }, now: Date): boolean {
+  return !node.isPaused && node.lastSeenAt !== null && now.getTime() - node.lastSeenAt.getTime() <= nodeSilenceMs;
+}
+
+/** All languages ever reported by a judge, in the order they are listed. One query. */
+export async function listLanguages(db: PrismaClient | Transaction, now: Date): Promise<LanguageView[]> {
+  const rows = await db.language.findMany({
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    include: { nodes: { select: { version: true, node: { select: { lastSeenAt: true, isPaused: true } } } } },
+  });
+  return rows.map(({ nodes, ...language }) => {
+    const live = nodes.filter(({ node }) => isNodeLive(node, now));
+    return { ...language, isAvailable: live.length > 0, versions: [...new Set(live.map(({ version }) => version))].toSorted() };
+  });
+}
+
+/** Stands in for a language that no judge ever reported. */
+export function unknownLanguage(key: string): LanguageView {
+  return {
+    id: 0, key, name: key, description: '', contentType: 'text/plain', compileCommand: '', runCommand: '', template: '',
+    timeFactor: 1, memoryFactor: 1, isChecker: false, position: Number.MAX_SAFE_INTEGER,
+    createdAt: new Date(0), updatedAt: new Date(0), isAvailable: false, versions: [],
+  };
+}
+
+/**
+ * Takes over what a node says of its languages: rows are made or brought up to date, and what the node no longer offers
+ * is no longer held against it. The factors of a known language are the administrators' and stay.
+ */
+export async function registerLanguages(tx: Transaction, nodeId: number, offered: readonly OfferedLanguage[]): Promise<void> {
+  const versionById = new Map<number, string>();
+  for (const { version, timeFactor, memoryFactor, ...facts } of offered) {
+    const { id } = await tx.language.upsert({
+      where: { key: facts.key },
+      create: { ...facts, timeFactor, memoryFactor },
+      update: facts,
+      select: { id: true },
+    });
+    versionById.set(id, version);
+  }
+  await tx.judgeNodeLanguage.deleteMany({ where: { nodeId } });
+  await tx.judgeNodeLanguage.createMany({ data: [...versionById].map(([languageId, version]) => ({ nodeId, languageId, version })) });
+}
