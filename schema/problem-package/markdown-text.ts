@@ -46,8 +46,12 @@ export function joinInline(pieces: readonly InlinePiece[]): string {
     const after = pieces[index + 1]?.text.charAt(0) ?? '';
     const [, lead = '', inner = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(text) ?? [];
     const before = (line + lead).at(-1) ?? '';
-    const [start, middle, end] = movePunctuation(inner, { isOpen: isEdge(before), isClosed: isEdge(trail.charAt(0) || after) });
-    line += middle === '' ? lead + inner + trail : lead + start + mark + middle + mark + end + trail;
+    const isOpen = isEdge(before);
+    const isClosed = isEdge(trail.charAt(0) || after);
+    const [start, middle, end] = movePunctuation(inner, { isOpen, isClosed });
+    // Stars within stars end each other; an underscore does as well, but only between words.
+    const own = mark === '*' && isOpen && isClosed && /(?<!\*)\*(?!\*)/u.test(middle) ? '_' : mark;
+    line += middle === '' ? lead + inner + trail : lead + start + own + middle + own + end + trail;
   }
   return line;
 }

@@ -65,7 +65,7 @@ export interface ProblemPackage extends AsyncDisposable {
   /** Files added to each submission of a language (`include/`). */
   readonly includes: readonly IncludedFiles[];
   readonly submissions: readonly JurySubmission[];
-  /** Removes the unpacked zip; does nothing for a package read from a folder. May be called twice. */
+  /** Removes what was unpacked or copied; a folder that was read stays as it is. May be called twice. */
   dispose(): Promise<void>;
 }
 

@@ -19,8 +19,15 @@ export function writeTable(table: Tex.Environment, writeCell: (nodes: Tex.Node[]
   if (width === 0) return '';
   const alignments = columnAlignments(printRaw(table.args?.at(-1)?.content ?? []));
   const rule = Array.from({ length: width }, (_none, index) => alignments[index] ?? '---');
-  const [head = [], ...body] = rows.map((row) => Array.from({ length: width }, (_none, index) => row[index] ?? ''));
+  const [head = [], ...body] = rows.map((row) => Array.from({ length: width }, (_none, index) => withoutBars(row[index] ?? '')));
   return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** A bar ends a cell even in formulas and code, so it is spelled another way there. */
+function withoutBars(cell: string): string {
+  return cell
+    .replaceAll(/(?<!\\)\$[^$]*\$/gu, (formula) => formula.replaceAll(String.raw`\|`, String.raw`\Vert `).replaceAll('|', String.raw`\vert `))
+    .replaceAll(/`[^`]*`/gu, (code) => code.replaceAll('|', String.raw`\|`));
 }
 
 function splitRows(nodes: readonly Tex.Node[]): Tex.Node[][][] {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { matchesGlob } from './package-glob.ts';
+
+test('a glob matches a path and all that is in it', () => {
+  expect(matchesGlob('accepted', 'accepted/a.py')).toBe(true);
+  expect(matchesGlob('accepted/*', 'accepted/a.py')).toBe(true);
+  expect(matchesGlob('accepted/*.py', 'accepted/a.cpp')).toBe(false);
+  expect(matchesGlob('accept', 'accepted/a.py')).toBe(false);
+});
+
+test('a star stays within a name, braces are alternatives, other signs are themselves', () => {
+  expect(matchesGlob('*.py', 'accepted/a.py')).toBe(false);
+  expect(matchesGlob('secret/*-{easy,hard}', 'secret/1-hard')).toBe(true);
+  expect(matchesGlob('a.py', 'axpy')).toBe(false);
+  expect(matchesGlob('a[b]', 'ab')).toBe(false);
+  expect(matchesGlob('a{b', 'ab')).toBe(true);
+});
