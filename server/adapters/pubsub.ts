@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import type { PubSub, Topic, Topics } from '@verdict/schema/context.ts';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { Mailbox } from './mailbox.ts';
+
+/*
+ * How this works: a message is `pg_notify(channel, json)`, inside the caller's transaction when there is one, so that it
+ * is heard exactly when its cause is committed. Each process listens on one connection of its own and hands what it hears
+ * to its subscribers. When that connection breaks it is made anew; what was said meanwhile is lost. Waiting claims are
+ * woken then to look for themselves, and pages ask again now and then.
+ */
+
+const channel = 'verdict';
+
+const messageSchema = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('judgeTask'), message: z.record(z.string(), z.never()) }),
+  z.object({
+    topic: z.literal('submission'),
+    message: z.object({ submissionId: z.int(), status: z.int(), casesDone: z.int(), casesTotal: z.int() }),
+  }),
+]);
+
+/** Milliseconds between two tries to listen again: quick at first, then patient. */
+const retryMs = { first: 100, most: 5_000 };
+
+/** The messages between all processes of a site, and the way to stop hearing them. */
+export interface NotifyPubSub extends PubSub {
+  /** Resolves when this process hears; rejects when the database cannot be reached at the start. */
+  start(): Promise<void>;
+  /** Is the listening connection up? */
+  isListening(): boolean;
+  /** Ends all subscriptions and the connection. */
+  close(): Promise<void>;
+}
+
+/** Messages through PostgreSQL's NOTIFY. */
+export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
+  const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = { judgeTask: new Set(), submission: new Set() };
+  let listening: pg.Client | null = null;
+  let isClosed = false;
+
+  function hear(payload: string | undefined): void {
+    const parsed = messageSchema.safeParse(parseJson(payload));
+    if (!parsed.success) {
+      log.warn({ channel }, 'a message that nobody here understands');
+      return;
+    }
+    const heard = parsed.data;
+    if (heard.topic === 'judgeTask') for (const box of boxes.judgeTask) box.put(heard.message);
+    else for (const box of boxes.submission) box.put(heard.message);
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'verdict-listen' });
+    client.on('notification', (notification) => hear(notification.payload));
+    client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
+    client.once('end', () => {
+      if (listening !== client) return;
+      listening = null;
+      if (!isClosed) void listenAgain();
+    });
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+    listening = client;
+  }
+
+  async function listenAgain(): Promise<void> {
+    for (let waitMs = retryMs.first; !isClosed; waitMs = Math.min(waitMs * 2, retryMs.most)) {
+      await sleep(waitMs, undefined, { ref: false });
+      try {
+        await listen();
+        for (const box of boxes.judgeTask) box.put({});
+        log.info('listening again');
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'cannot listen yet');
+      }
+    }
+  }
+
+  return {
+    start: listen,
+    isListening: () => listening !== null,
+    async publish(topic, message, tx) {
+      const payload = JSON.stringify({ topic, message });
+      await (tx ?? db).$executeRaw`SELECT pg_notify(${channel}, ${payload})`;
+    },
+    subscribe<T extends Topic>(topic: T, options: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal } = {}) {
+      const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
+      const box = new Mailbox<Topics[T]>({ ...options, onEnd: () => topicBoxes.delete(box) });
+      if (isClosed || options.signal?.aborted) void box.return();
+      else topicBoxes.add(box);
+      return box;
+    },
+    async close() {
+      isClosed = true;
+      for (const box of [...boxes.judgeTask, ...boxes.submission]) await box.return();
+      await listening?.end();
+    },
+  };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

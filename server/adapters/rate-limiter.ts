@@ -1,0 +1,42 @@
+import type { RateLimiter, RationedAct } from '@verdict/schema/context.ts';
+
+/**
+ * How many acts an address may do in how long. Generous, since a whole class sits behind one address; guessing one
+ * account's password is stopped by the lock on names (schema/account/sign-in-lock.ts) long before.
+ */
+const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly windowMs: number }>> = {
+  signIn: { acts: 300, windowMs: 60_000 },
+  register: { acts: 200, windowMs: 10 * 60_000 },
+};
+
+/** Windows remembered at most; above it those that ran out are forgotten. */
+const maxWindows = 50_000;
+
+interface Window {
+  readonly endsAt: number;
+  acts: number;
+}
+
+/** Counts in this process, in windows of fixed length; with several processes each has its own ration. */
+export function createRateLimiter(): RateLimiter {
+  const windows = new Map<string, Window>();
+  return {
+    take(act, address, now) {
+      const { acts, windowMs } = rations[act];
+      const key = `${act} ${address}`;
+      const time = now.getTime();
+      let window = windows.get(key);
+      if (window === undefined || window.endsAt <= time) {
+        if (windows.size >= maxWindows) forgetEnded(windows, time);
+        window = { endsAt: time + windowMs, acts: 0 };
+        windows.set(key, window);
+      }
+      window.acts += 1;
+      return window.acts > acts ? new Date(window.endsAt) : null;
+    },
+  };
+}
+
+function forgetEnded(windows: Map<string, Window>, time: number): void {
+  for (const [key, window] of windows) if (window.endsAt <= time) windows.delete(key);
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Services } from '@verdict/schema/context.ts';
+import { fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { createContextOf } from './context.ts';
+import { createApollo } from './graphql/apollo.ts';
+import { registerGraphql } from './graphql/routes.ts';
+import { serveSubscriptions } from './graphql/subscriptions.ts';
+import { registerHealth } from './http/health.ts';
+import type { Readiness } from './http/health.ts';
+import { registerJudgeFiles } from './http/judge-files.ts';
+import { registerPages, wantsPage } from './http/pages.ts';
+import type { PageFolders } from './http/pages.ts';
+import { registerPublicFiles } from './http/public-files.ts';
+import { registerRequestLog, requestIdOf } from './http/requests.ts';
+import { registerSecurity } from './http/security.ts';
+import { LiveWork } from './live-work.ts';
+import { registerRest } from './rest/routes.ts';
+
+/** What a server is made of. */
+export interface AppOptions {
+  readonly schema: GraphQLSchema;
+  readonly services: Services;
+  readonly readiness: Readiness;
+  readonly pages: PageFolders;
+  /** Believe a proxy's X-Forwarded-* headers; only when there is one. */
+  readonly isBehindProxy: boolean;
+}
+
+/** A server that can listen and stop. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** Starts to listen. @param port 0 for any free one. @returns the address, such as http://127.0.0.1:4000. */
+  listen(options: { readonly port: number; readonly host: string }): Promise<string>;
+  /**
+   * Stops: refuses new connections, tells subscribers to connect again, lets waiting polls answer "nothing", finishes the
+   * requests under way, and cuts off what is left after the grace.
+   */
+  drain(graceMs?: number): Promise<void>;
+}
+
+const defaultGraceMs = 10_000;
+
+/** Puts the server together. */
+export async function createApp({ schema, services, readiness, pages, isBehindProxy }: AppOptions): Promise<App> {
+  const { log } = services;
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    requestIdLogLabel: 'requestId',
+    trustProxy: isBehindProxy,
+    forceCloseConnections: 'idle',
+  });
+  const live = new LiveWork();
+  const contextOf = createContextOf(services, live);
+  const apollo = await createApollo(schema, log);
+
+  registerRequestLog(app);
+  await registerSecurity(app);
+  await app.register(cookie);
+  // Pages are compressed when they are built; this is for long lists.
+  await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
+  registerHealth(app, { live, readiness, log });
+  registerGraphql(app, { apollo, contextOf });
+  registerJudgeFiles(app, services, contextOf);
+  registerPublicFiles(app, services);
+  await registerRest(app, { schema, contextOf });
+  await registerPages(app, pages);
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?', 1);
+    if (wantsPage(request.method, path, request.headers.accept)) return reply.header('Cache-Control', 'no-cache').sendPage('client');
+    return reply.code(404).send({ status: 404, data: null, msg: 'There is nothing at this address.' });
+  });
+  const subscriptions = serveSubscriptions({ server: app.server, schema, services, live, addressOf: addressOf(isBehindProxy) });
+
+  return {
+    fastify: app,
+    listen: (where) => app.listen(where),
+    async drain(graceMs = defaultGraceMs) {
+      // The sockets first: a subscription that is ended before its connection would look finished to its client.
+      subscriptions.drain();
+      live.drain();
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs);
+      try {
+        await app.close();
+        await apollo.stop();
+      } finally {
+        clearTimeout(cutOff);
+      }
+    },
+  };
+}
+
+/** The client's address behind an upgrade, which does not pass through Fastify. */
+function addressOf(isBehindProxy: boolean): (request: IncomingMessage) => string {
+  return (request) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    const first = isBehindProxy && typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined;
+    return first ?? request.socket.remoteAddress ?? 'unknown';
+  };
+}

@@ -1,0 +1,29 @@
+import { isJudgeToken, judgeOfToken } from '@verdict/schema/account/judge-token.ts';
+import { resumeSession } from '@verdict/schema/account/session.service.ts';
+import type { ResumedSession } from '@verdict/schema/account/session.service.ts';
+import type { Services, Viewer } from '@verdict/schema/context.ts';
+
+/** Who asks, and the token that replaces theirs when it is past half its life. */
+export interface Authenticated {
+  readonly viewer: Viewer;
+  readonly successor: ResumedSession['successor'];
+}
+
+const signedOut: Authenticated = { viewer: { kind: 'anonymous' }, successor: null };
+
+/** Finds who a token belongs to. A missing, unknown or stale one is a signed-out viewer, never an error. */
+export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, token: string | null, now: Date): Promise<Authenticated> {
+  if (token === null) return signedOut;
+  if (isJudgeToken(token)) {
+    const viewer = await judgeOfToken(services.db, token);
+    return viewer === null ? signedOut : { viewer, successor: null };
+  }
+  return (await resumeSession(services, token, now)) ?? signedOut;
+}
+
+/** The token of an `Authorization` value: as it is (the REST contract), or after `Bearer`. */
+export function tokenOf(authorization: unknown): string | null {
+  if (typeof authorization !== 'string') return null;
+  const token = authorization.replace(/^Bearer +/i, '').trim();
+  return token === '' ? null : token;
+}

@@ -1,0 +1,67 @@
+import '@fastify/cookie';
+import type { Context, Services, SessionCarrier } from '@verdict/schema/context.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, tokenOf } from './authenticate.ts';
+import type { LiveWork } from './live-work.ts';
+import { localeOf } from './locale.ts';
+
+/** Carries the session for calls that cannot send a header: uploads of old clients (REST contract, "Cookie needed"). */
+export const sessionCookie = 'verdict_session';
+/** The only paths the cookie is sent to and accepted on; everything else needs the header, so forged requests fail. */
+const cookiePath = '/api/file';
+
+/** Gives a request its context, the same one however often it asks. */
+export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+/** Makes contexts from HTTP requests. */
+export function createContextOf(services: Services, live: LiveWork): ContextOf {
+  const known = new WeakMap<FastifyRequest, Promise<Context>>();
+  return (request, reply) => {
+    const context = known.get(request) ?? makeContext(services, live, request, reply);
+    known.set(request, context);
+    return context;
+  };
+}
+
+async function makeContext(services: Services, live: LiveWork, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const now = new Date();
+  const { viewer, successor } = await authenticate(services, requestToken(request), now);
+  const session = sessionCarrier(request, reply);
+  if (successor !== null) {
+    reply.header('Refresh-Token', 'true').header('Authorization', successor.token);
+    session.issued(successor.token, successor.expiresAt);
+  }
+  return {
+    ...services,
+    log: services.log.child({ requestId: request.id }),
+    viewer,
+    now,
+    locale: localeOf(request.headers['locale'], request.headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    session,
+    signal: signalOf(live, reply),
+  };
+}
+
+function requestToken(request: FastifyRequest): string | null {
+  const token = tokenOf(request.headers.authorization);
+  if (token !== null || !request.url.startsWith(`${cookiePath}/`)) return token;
+  return request.cookies[sessionCookie] ?? null;
+}
+
+function sessionCarrier(request: FastifyRequest, reply: FastifyReply): SessionCarrier {
+  const options = { path: cookiePath, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  return {
+    issued: (token, expires) => void reply.setCookie(sessionCookie, token, { ...options, expires }),
+    ended: () => void reply.clearCookie(sessionCookie, options),
+  };
+}
+
+/** Aborts when the client goes away before it has its answer, or the server drains. */
+function signalOf(live: LiveWork, reply: FastifyReply): AbortSignal {
+  const work = live.begin();
+  reply.raw.once('close', () => work.end());
+  return work.signal;
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { createDb } from '@verdict/prisma/db.ts';
+import type { Services } from '@verdict/schema/context.ts';
+import type { Logger } from 'pino';
+import { createFileStore } from './adapters/file-store.ts';
+import { createPasswordHasher } from './adapters/password-hasher.ts';
+import { createPubSub } from './adapters/pubsub.ts';
+import { createRateLimiter } from './adapters/rate-limiter.ts';
+import { createTokenSigner } from './adapters/token-signer.ts';
+import type { Readiness } from './http/health.ts';
+import { pendingMigrations } from './pending-migrations.ts';
+
+/** What the ports of the product need to know of where they run. */
+export interface ServicesOptions {
+  /** `postgresql://` address. */
+  readonly databaseUrl: string;
+  /** Folder of all data; files lie in its sub-folder `files`. */
+  readonly dataFolder: string;
+  /** Signs session tokens; at least 32 characters, the same for all processes of a site. */
+  readonly secret: string;
+  readonly log: Logger;
+  /** Most database connections of this process. */
+  readonly poolSize?: number;
+}
+
+/** The ports of the product with their adapters behind them. */
+export interface OpenServices {
+  readonly services: Services;
+  readonly readiness: Readiness;
+  /** Starts to hear messages of other processes; not needed by commands that only write. */
+  listen(): Promise<void>;
+  /** Lets go of every connection. */
+  close(): Promise<void>;
+}
+
+/** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
+export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }: ServicesOptions): OpenServices {
+  const { db, close } = createDb(databaseUrl, {
+    ...(poolSize === undefined ? {} : { poolSize }),
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const pubsub = createPubSub({ db, databaseUrl, log });
+  const services: Services = {
+    db,
+    pubsub,
+    files: createFileStore(join(dataFolder, 'files')),
+    passwords: createPasswordHasher(),
+    tokens: createTokenSigner(secret),
+    limiter: createRateLimiter(),
+    log,
+  };
+  return {
+    services,
+    async readiness() {
+      const pending = await pendingMigrations(db);
+      if (pending.length > 0) return `migrations are missing: ${pending.join(', ')}`;
+      return pubsub.isListening() ? null : 'messages of other processes are not heard';
+    },
+    listen: () => pubsub.start(),
+    async close() {
+      await pubsub.close();
+      await close();
+    },
+  };
+}
