@@ -14,8 +14,11 @@ export interface IssueLog {
 export function createIssueLog(): IssueLog {
   const problems: PackageIssue[] = [];
   const warnings: PackageIssue[] = [];
+  const said = new Set<string>();
   const add = (issues: PackageIssue[], file: string, message: string, hint: string | undefined) => {
-    if (issues.some((issue) => issue.file === file && issue.message === message)) return;
+    const sentence = `${file} ${message}`;
+    if (said.has(sentence)) return;
+    said.add(sentence);
     issues.push(hint === undefined ? { file, message } : { file, message, hint });
   };
   return {

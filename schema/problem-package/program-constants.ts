@@ -42,11 +42,17 @@ export async function withConstants(programs: Programs, constants: Readonly<Reco
     files: await Promise.all(program.files.map(replaceFile)),
   });
 
-  return {
-    comparison: programs.comparison.kind === 'custom' ? await replaceAll(programs.comparison) : programs.comparison,
-    inputValidators: await Promise.all(programs.inputValidators.map(replaceAll)),
-    includes: await Promise.all(programs.includes.map(replaceAll)),
-    submissions: await Promise.all(programs.submissions.map(replaceAll)),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    return {
+      comparison: programs.comparison.kind === 'custom' ? await replaceAll(programs.comparison) : programs.comparison,
+      inputValidators: await Promise.all(programs.inputValidators.map(replaceAll)),
+      includes: await Promise.all(programs.includes.map(replaceAll)),
+      submissions: await Promise.all(programs.submissions.map(replaceAll)),
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

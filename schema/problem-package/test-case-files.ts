@@ -65,7 +65,7 @@ export function findCases(tree: PackageTree, folder: string, log: IssueLog): Cas
   for (const [base, files] of byBase) {
     const path = `${folder}/${base}`;
     if (!isComplete(path, files, log)) continue;
-    cases.push({ name: path.replace(/^data\//u, ''), files, workingFiles: filesBelow(tree, `${path}.files`) });
+    cases.push({ name: path.replace(/^data\//u, ''), files, workingFiles: tree.folders.has(`${path}.files`) ? filesBelow(tree, `${path}.files`) : [] });
   }
   return cases.toSorted((a, b) => compareNames(a.name, b.name));
 }
