@@ -16,6 +16,8 @@ export const caseResultSchema = z.object({
   score: z.number().int().nonnegative().nullable(),
   /** For people: "exit code 3", "signal SIGSEGV", the checker's message. At most 4,000 characters. */
   message: z.string().max(4000).nullable(),
+  /** What a checker says to the jury only (judgemessage.txt): may hold test data, never shown to contestants. */
+  judgeMessage: z.string().max(4000).nullable().optional(),
 });
 export type CaseResult = z.infer<typeof caseResultSchema>;
 
