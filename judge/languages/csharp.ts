@@ -1,0 +1,45 @@
+import type { Language, Toolchain } from './language.types.ts';
+import { programFolder } from './language.types.ts';
+import { asArguments } from './native.ts';
+import { nameSources } from './source-names.ts';
+import { firstLine } from './tool-search.ts';
+
+export const csharp: Language = {
+  key: 'csharp',
+  name: 'C#',
+  contentType: 'text/x-csharp',
+  description: 'C# 7, Mono',
+  compileCommand: 'mcs -optimize+ -out:main.exe main.cs',
+  runCommand: 'mono main.exe',
+  template: `using System;
+
+class Program {
+  static void Main() {
+    var words = Console.ReadLine().Split();
+    Console.WriteLine(long.Parse(words[0]) + long.Parse(words[1]));
+  }
+}
+`,
+  timeFactor: 2,
+  memoryFactor: 2,
+  isChecker: false,
+  extensions: ['cs'],
+  async detect(search): Promise<Toolchain | null> {
+    const mono = await search.find('mono');
+    const compiler = await search.executable('/usr/lib/mono/4.5/mcs.exe');
+    if (mono === null || compiler === null) return null;
+    return {
+      version: firstLine(await search.output(mono, ['--version'])),
+      mounts: [],
+      env: { MONO_GC_PARAMS: 'major=marksweep' },
+      plan: (program) => {
+        const { sources, compiled } = nameSources(program, csharp.extensions);
+        return {
+          sources,
+          compile: [mono, compiler, '-optimize+', '-out:main.exe', '-r:System.Numerics', ...asArguments(compiled)],
+          run: () => ({ argv: [mono, `${programFolder}/main.exe`] }),
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import type { Command, RunPlan, Toolchain } from './language.types.ts';
+import { programFolder } from './language.types.ts';
+import type { NamedSources } from './source-names.ts';
+import { nameSources } from './source-names.ts';
+import type { RunLimits } from '../protocol/task.ts';
+
+/** What differs between languages whose source is run by an interpreter. */
+export interface Interpreter {
+  readonly version: string;
+  readonly mounts?: Toolchain['mounts'];
+  readonly env?: Toolchain['env'];
+  readonly extensions: readonly [string, ...string[]];
+  /** A command that fails on a syntax error, which is then a compile error as in other languages; null: there is none. */
+  check(sources: NamedSources): Command | null;
+  /** @param main absolute path of the main file in the box. */
+  run(main: string, limits: RunLimits): RunPlan;
+}
+
+/** A toolchain that runs the main source file. */
+export function interpreterToolchain(interpreter: Interpreter): Toolchain {
+  return {
+    version: interpreter.version,
+    mounts: interpreter.mounts ?? [],
+    env: interpreter.env ?? {},
+    plan: (program) => {
+      const sources = nameSources(program, interpreter.extensions);
+      return {
+        sources: sources.sources,
+        compile: interpreter.check(sources),
+        run: (limits) => interpreter.run(`${programFolder}/${sources.main}`, limits),
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { dirname } from 'node:path';
+import type { Language, Toolchain } from './language.types.ts';
+import { programFolder } from './language.types.ts';
+import { findJavaClasses, type JavaClass } from './java-source.ts';
+import { isJavaOutOfMemory, javaRun } from './jvm.ts';
+import { asArguments } from './native.ts';
+import { nameSources } from './source-names.ts';
+import { firstLine, placeTool } from './tool-search.ts';
+import type { Program, SourceFile } from '../protocol/task.ts';
+
+const compilerFlags = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx768m', '-encoding', 'UTF-8'] as const;
+
+export const java: Language = {
+  key: 'java',
+  name: 'Java',
+  contentType: 'text/x-java',
+  description: 'Java, OpenJDK',
+  compileCommand: 'javac -encoding UTF-8 -d . Main.java',
+  runCommand: 'java -XX:+UseSerialGC -Xss64m Main',
+  template: `import java.util.Scanner;
+
+public class Main {
+  public static void main(String[] args) {
+    Scanner in = new Scanner(System.in);
+    System.out.println(in.nextLong() + in.nextLong());
+  }
+}
+`,
+  timeFactor: 2,
+  memoryFactor: 2,
+  isChecker: true,
+  extensions: ['java'],
+  async detect(search): Promise<Toolchain | null> {
+    const compiler = await search.find('javac');
+    const runtime = compiler === null ? null : await search.executable(`${dirname(compiler)}/java`);
+    if (compiler === null || runtime === null) return null;
+    const home = dirname(dirname(compiler));
+    const javac = placeTool('java', compiler, home);
+    const jvm = placeTool('java', runtime, home);
+    return {
+      version: firstLine(await search.output(runtime, ['-version'])),
+      mounts: javac.mounts,
+      env: {},
+      isOutOfMemory: isJavaOutOfMemory,
+      plan: (program) => {
+        const sources = nameJavaSources(program);
+        const mainClass = findMainClass(program, sources);
+        const files = sources.map((source) => source.name).filter((name) => name.endsWith('.java'));
+        return {
+          sources,
+          compile: [javac.path, ...compilerFlags, '-d', '.', ...asArguments(files)],
+          run: (limits) => javaRun(jvm.path, limits, ['-cp', programFolder, mainClass]),
+        };
+      },
+    };
+  },
+};
+
+/** A single file is named after its public class, else after the class that holds `main`: javac insists on the first. */
+export function nameJavaSources(program: Pick<Program, 'sources' | 'entryPoint'>): readonly SourceFile[] {
+  const named = nameSources(program, java.extensions);
+  const [only, ...others] = named.sources;
+  if (only === undefined || others.length > 0) return named.sources;
+  const classes = findJavaClasses(only.content);
+  const chosen = classes.find((one) => one.isPublic) ?? classes.find((one) => one.hasMain);
+  return [{ ...only, name: `${chosen?.simpleName ?? 'Main'}.java` }];
+}
+
+/** The entry point when given, else the first class with a `main`, a public one before others; `Main` as a last resort. */
+export function findMainClass({ entryPoint }: Pick<Program, 'entryPoint'>, sources: readonly SourceFile[]): string {
+  if (entryPoint !== null && !entryPoint.endsWith('.java')) return entryPoint;
+  const first = (file: SourceFile) => Number(file.name !== entryPoint);
+  const classes: JavaClass[] = sources.toSorted((a, b) => first(a) - first(b)).flatMap((source) => findJavaClasses(source.content));
+  const starts = classes.filter((one) => one.hasMain);
+  return (starts.find((one) => one.isPublic) ?? starts[0])?.fullName ?? 'Main';
+}

@@ -1,0 +1,42 @@
+import type { Language, Toolchain } from './language.types.ts';
+import { programFolder } from './language.types.ts';
+import { isJavaOutOfMemory, javaRun } from './jvm.ts';
+import { asArguments } from './native.ts';
+import { nameSources } from './source-names.ts';
+
+export const kotlin: Language = {
+  key: 'kotlin',
+  name: 'Kotlin',
+  contentType: 'text/x-kotlin',
+  description: 'Kotlin on the JVM',
+  compileCommand: 'kotlinc main.kt -include-runtime -d main.jar',
+  runCommand: 'java -jar main.jar',
+  template: `fun main() {
+    val (a, b) = readLine()!!.split(" ").map { it.toLong() }
+    println(a + b)
+}
+`,
+  timeFactor: 2,
+  memoryFactor: 2,
+  isChecker: false,
+  extensions: ['kt'],
+  async detect(search): Promise<Toolchain | null> {
+    const java = await search.find('java');
+    const compiler = await search.find('kotlinc');
+    if (java === null || compiler === null || !compiler.startsWith('/usr/')) return null;
+    return {
+      version: /kotlinc-jvm \S+/.exec((await search.output(compiler, ['-version'])) ?? '')?.[0] ?? 'Kotlin',
+      mounts: [],
+      env: { JAVA_OPTS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1' },
+      isOutOfMemory: isJavaOutOfMemory,
+      plan: (program) => {
+        const { sources, compiled } = nameSources(program, kotlin.extensions);
+        return {
+          sources,
+          compile: [compiler, ...asArguments(compiled), '-include-runtime', '-d', 'main.jar'],
+          run: (limits) => javaRun(java, limits, ['-jar', `${programFolder}/main.jar`]),
+        };
+      },
+    };
+  },
+};

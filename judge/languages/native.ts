@@ -1,0 +1,36 @@
+import type { Command, Toolchain } from './language.types.ts';
+import { programFolder } from './language.types.ts';
+import type { NamedSources } from './source-names.ts';
+import { nameSources } from './source-names.ts';
+
+/** What differs between languages that are compiled to one executable file. */
+export interface NativeCompiler {
+  readonly version: string;
+  readonly mounts?: Toolchain['mounts'];
+  readonly env?: Toolchain['env'];
+  readonly extensions: readonly [string, ...string[]];
+  /** The compile command, which must leave the program in `main` of the working folder. */
+  compile(sources: NamedSources): Command;
+}
+
+/** A toolchain that makes an executable `main` and runs it. */
+export function nativeToolchain(compiler: NativeCompiler): Toolchain {
+  return {
+    version: compiler.version,
+    mounts: compiler.mounts ?? [],
+    env: compiler.env ?? {},
+    plan: (program) => {
+      const sources = nameSources(program, compiler.extensions);
+      return {
+        sources: sources.sources,
+        compile: compiler.compile(sources),
+        run: () => ({ argv: [`${programFolder}/main`] }),
+      };
+    },
+  };
+}
+
+/** Names as arguments: a source beside the main one may begin with a dash, and would be taken for an option. */
+export function asArguments(names: readonly string[]): string[] {
+  return names.map((name) => (name.startsWith('-') ? `./${name}` : name));
+}

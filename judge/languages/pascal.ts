@@ -1,0 +1,33 @@
+import type { Language } from './language.types.ts';
+import { nativeToolchain } from './native.ts';
+import { firstLine } from './tool-search.ts';
+
+export const pascal: Language = {
+  key: 'pascal',
+  name: 'Pascal',
+  contentType: 'text/x-pascal',
+  description: 'Free Pascal',
+  compileCommand: 'fpc -O2 -omain main.pas',
+  runCommand: './main',
+  template: `var
+  a, b: int64;
+begin
+  readln(a, b);
+  writeln(a + b);
+end.
+`,
+  timeFactor: 2,
+  memoryFactor: 2,
+  isChecker: false,
+  extensions: ['pas', 'pp'],
+  async detect(search) {
+    const path = await search.find('fpc');
+    if (path === null) return null;
+    return nativeToolchain({
+      version: `Free Pascal ${firstLine(await search.output(path, ['-iV']))}`,
+      extensions: pascal.extensions,
+      // The system's settings are in /etc, which the box does not have: -n and the folders of units instead.
+      compile: ({ main }) => [path, '-n', '-Fu/usr/lib/x86_64-linux-gnu/fpc/$fpcversion/units/$fpctarget/*', '-O2', '-v0ew', '-omain', main],
+    });
+  },
+};
