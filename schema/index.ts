@@ -2,7 +2,14 @@ import { builder } from './builder.ts';
 
 import './account/account.query.ts';
 import './account/account.mutation.ts';
+import './judge/judge.mutation.ts';
+import './language/language.query.ts';
+import './problem/problem.query.ts';
+import './problem/tag.query.ts';
 import './site/site.query.ts';
+import './submission/submission.query.ts';
+import './submission/submission.mutation.ts';
+import './submission/submission.subscription.ts';
 
 /** The built schema of the product. Domains register themselves when the files above are loaded. */
 export const schema = builder.toSchema({ sortSchema: true });

@@ -33,7 +33,7 @@ export interface ClaimRequest {
 export async function claimTask(services: Services, request: ClaimRequest): Promise<JudgeTask | null> {
   const { nodeId, incarnation, signal, waitMs = claimWaitMs } = request;
   const endsAt = performance.now() + waitMs;
-  await using wakeUps = new WakeUps(services.pubsub, signal);
+  await using wakeUps = new WakeUps(services.pubsub, 'judgeTask', { signal });
   let looksAt = 0;
   while (!signal.aborted) {
     if (performance.now() >= looksAt) {

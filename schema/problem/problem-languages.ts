@@ -1,0 +1,36 @@
+import type { CodeTemplate } from '@verdict/prisma/generated/client/client.ts';
+import { limitsFor } from '../language/language-limits.ts';
+import type { LimitedProblem } from '../language/language-limits.ts';
+import type { LanguageView } from '../language/language.service.ts';
+import type { CodeTemplateView, ProblemLanguageView } from './problem-parts.type.ts';
+
+/** What of a problem decides the languages it offers. */
+export interface LanguageChoice extends LimitedProblem {
+  /** Empty: every language. */
+  readonly languageKeys: readonly string[];
+  readonly codeTemplates: readonly CodeTemplate[];
+}
+
+/** May solutions of a problem be written in a language? */
+export function isLanguageOffered({ languageKeys }: Pick<LanguageChoice, 'languageKeys'>, key: string): boolean {
+  return languageKeys.length === 0 || languageKeys.includes(key);
+}
+
+/** The languages of a problem in the order of the list, with its limits and template for each. */
+export function offeredLanguages(problem: LanguageChoice, languages: readonly LanguageView[]): ProblemLanguageView[] {
+  return languages
+    .filter(({ key }) => isLanguageOffered(problem, key))
+    .map((language) => ({
+      language,
+      ...limitsFor(problem, language),
+      template: problem.codeTemplates.find(({ languageKey }) => languageKey === language.key)?.template ?? '',
+    }));
+}
+
+/** Templates with their languages; those of languages nobody knows are left out. */
+export function codeTemplatesOf(templates: readonly CodeTemplate[], languages: readonly LanguageView[]): CodeTemplateView[] {
+  return templates.flatMap(({ id, languageKey, template, createdAt, updatedAt }) => {
+    const language = languages.find(({ key }) => key === languageKey);
+    return language === undefined ? [] : [{ id, language, template, createdAt, updatedAt }];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { isAdmin } from '../account/account.rule.ts';
+import type { Viewer } from '../context.ts';
+
+/** Group members from this level on see the group's problems (specification, "Group levels"). */
+const memberLevel = 3;
+
+/**
+ * Problems a viewer may see outside contests; the same filter serves one row and lists. Public ones for all, private
+ * and contest ones for their author and admins, those of a group for its members.
+ */
+export function visibleProblems(viewer: Viewer): Prisma.ProblemWhereInput {
+  const open: Prisma.ProblemWhereInput = { visibility: 'PUBLIC', groupId: null };
+  if (viewer.kind !== 'user') return open;
+  if (isAdmin(viewer)) return {};
+  const { userId } = viewer;
+  return { OR: [open, { authorId: userId }, { visibility: 'PUBLIC', group: { members: { some: { userId, level: { gte: memberLevel } } } } }] };
+}
+
+/** Problems in the problem bank: those of groups are listed by their group. */
+export function listedProblems(viewer: Viewer): Prisma.ProblemWhereInput {
+  return { AND: [visibleProblems(viewer), { groupId: null }] };
+}
+
+/** May the viewer see what only those who keep the problem see: hidden results, checker messages to the jury? */
+export function isProblemStaff(viewer: Viewer, problem: { readonly authorId: string | null }): boolean {
+  return isAdmin(viewer) || (viewer.kind === 'user' && problem.authorId === viewer.userId);
+}

@@ -1,0 +1,58 @@
+/** Results of cases and groups as a viewer may see them. */
+
+export interface CaseView {
+  readonly position: number;
+  readonly testCaseId: number | null;
+  readonly name: string;
+  readonly groupName: string;
+  readonly isSample: boolean;
+  readonly status: number;
+  readonly timeMs: number;
+  readonly memoryKb: number;
+  readonly score: number | null;
+  readonly message: string | null;
+  readonly judgeMessage: string | null;
+}
+
+/** A row of case_result with the case it is of. */
+export interface CaseRow extends Omit<CaseView, 'name' | 'isSample'> {
+  /** Null when the case is gone with its test set. */
+  readonly testCase: { readonly name: string; readonly isSample: boolean } | null;
+}
+
+export interface GroupRow {
+  readonly position: number;
+  readonly groupName: string;
+  readonly status: number;
+  readonly score: number;
+  readonly total: number;
+  readonly acceptedCases: number;
+  readonly caseCount: number;
+  readonly timeMs: number;
+  readonly memoryKb: number;
+}
+
+export interface GroupView extends GroupRow {
+  readonly cases: readonly CaseView[];
+}
+
+/** Names of secret data tell what it tests, so only those who keep the problem read them; others get the number. */
+export function caseView({ testCase, ...row }: CaseRow, hasJuryNotes: boolean): CaseView {
+  const isSample = testCase?.isSample ?? false;
+  const isNamed = testCase !== null && (isSample || hasJuryNotes);
+  return {
+    ...row,
+    isSample,
+    name: isNamed ? testCase.name : `#${row.position}`,
+    testCaseId: hasJuryNotes ? row.testCaseId : null,
+    judgeMessage: hasJuryNotes ? row.judgeMessage : null,
+  };
+}
+
+/** Groups with the cases in them and in the groups below. */
+export function groupViews(groups: readonly GroupRow[], cases: readonly CaseView[]): GroupView[] {
+  return groups.map((group) => ({
+    ...group,
+    cases: cases.filter(({ groupName }) => groupName === group.groupName || groupName.startsWith(`${group.groupName}/`)),
+  }));
+}

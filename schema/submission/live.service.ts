@@ -1,0 +1,109 @@
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
+import type { Context, Topics } from '../context.ts';
+import { WakeUps } from '../judge/wake-ups.ts';
+import { isOver, readProgress } from './progress.service.ts';
+import type { Progress } from './progress.service.ts';
+import { SubmissionNotFound } from './submission.error.ts';
+import { visibleSubmissions } from './submission.rule.ts';
+
+/*
+ * How live views work
+ *
+ * The ear is opened before the first read, so nothing falls between the two. A message is only a hint: what is sent is
+ * read anew from the rows by the rule of queries, so a viewer never gets more by waiting than by asking, and an old
+ * message cannot turn the count back. What was said while a process was deaf is caught up by looking now and then.
+ */
+
+/** A look without a message, in milliseconds. */
+const idleMs = 5_000;
+/** While others move ahead of a waiting submission its place is read at most this often, in milliseconds. */
+const queueMs = 1_000;
+
+/** Subscriptions live on: each look is at the time it happens, not when the subscription began. */
+function atThisMoment(context: Context): Context {
+  return { ...context, now: new Date() };
+}
+
+/**
+ * Progress of one submission: as it is now, then each change, ending after the final one.
+ * @throws SubmissionNotFound when there is none, or the viewer may not (or no longer) see it.
+ */
+export async function* watchProgress(context: Context, id: number, signal: AbortSignal): AsyncGenerator<Progress, void> {
+  let isWaiting = true;
+  await using wakeUps = new WakeUps(context.pubsub, 'submission', {
+    signal,
+    filter: (message) => message.submissionId === id || (isWaiting && isMoveOfAnother(message)),
+  });
+  let last: Progress | null = null;
+  let readAt = 0;
+  let isOthersMoved = false;
+  while (!signal.aborted) {
+    readAt = performance.now();
+    isOthersMoved = false;
+    const progress = await readProgress(atThisMoment(context), id);
+    if (progress === null) throw new SubmissionNotFound();
+    if (last === null || !isSame(last, progress)) yield progress;
+    if (isOver(progress)) return;
+    last = progress;
+    isWaiting = progress.queuePosition !== null;
+    for (;;) {
+      const message = await wakeUps.next(Math.max(0, readAt + (isOthersMoved ? queueMs : idleMs) - performance.now()));
+      if (message === null || message.submissionId === id) break;
+      isOthersMoved = true;
+    }
+  }
+}
+
+/** Somebody's task has left the queue. */
+function isMoveOfAnother({ status }: Topics['submission']): boolean {
+  return status === Status.COMPILING || isFinal(status);
+}
+
+function isSame(a: Progress, b: Progress): boolean {
+  return a.status === b.status && a.queuePosition === b.queuePosition && a.casesDone === b.casesDone && a.casesTotal === b.casesTotal;
+}
+
+/**
+ * Ids of submissions whose status or verdict changed, among some that the viewer may see. Those already judged come
+ * first, since the list they were seen in may be older.
+ */
+export async function* watchChanges(context: Context, ids: readonly number[], signal: AbortSignal): AsyncGenerator<{ readonly id: number }, void> {
+  const watched = new Set(ids);
+  await using wakeUps = new WakeUps(context.pubsub, 'submission', { signal, filter: ({ submissionId }) => watched.has(submissionId) });
+  const seen = new Map<number, string>();
+  let isFirst = true;
+  const changed = new Set(ids);
+  while (!signal.aborted) {
+    const rows = await context.db.submission.findMany({
+      where: { AND: [{ id: { in: [...changed] } }, visibleSubmissions(context.viewer)] },
+      select: { id: true, status: true, version: true },
+      orderBy: { id: 'asc' },
+    });
+    changed.clear();
+    for (const { id, status, version } of rows) {
+      const state = `${status} ${version}`;
+      const isNews = isFirst ? isFinal(status) : seen.get(id) !== state;
+      seen.set(id, state);
+      if (isNews) yield { id };
+    }
+    isFirst = false;
+    const message = await wakeUps.next(idleMs);
+    for (const id of message === null ? ids : [message.submissionId]) changed.add(id);
+  }
+}
+
+/** A generator that ends at once when its consumer leaves, even while it waits. */
+export function abortable<T>(context: Context, run: (signal: AbortSignal) => AsyncGenerator<T, void>): AsyncIterableIterator<T> {
+  const controller = new AbortController();
+  const generator = run(AbortSignal.any([context.signal, controller.signal]));
+  return {
+    next: () => generator.next(),
+    return: () => {
+      controller.abort();
+      return generator.return();
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

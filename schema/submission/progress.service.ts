@@ -1,0 +1,41 @@
+import { isFinal } from '@verdict/judge/protocol/status.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { loadQueuePosition } from '../judge/queue-position.loader.ts';
+import { visibleSubmissions } from './submission.rule.ts';
+
+/** How far the judging of a submission is. */
+export interface Progress {
+  readonly submissionId: number;
+  readonly status: number;
+  /** Waiting tasks that come before it; null unless it waits. */
+  readonly queuePosition: number | null;
+  readonly casesDone: number;
+  readonly casesTotal: number;
+}
+
+/** What progress is made from. */
+export const progressSelect = {
+  id: true, status: true,
+  task: { select: { id: true, state: true, casesDone: true, casesTotal: true } },
+  _count: { select: { caseResults: true } },
+} as const satisfies Prisma.SubmissionSelect;
+export type ProgressRow = Prisma.SubmissionGetPayload<{ select: typeof progressSelect }>;
+
+/** Progress of a loaded row. */
+export async function progressOf(context: Context, { id, status, task, _count }: ProgressRow): Promise<Progress> {
+  if (task === null) return { submissionId: id, status, queuePosition: null, casesDone: _count.caseResults, casesTotal: _count.caseResults };
+  const queuePosition = task.state === 'WAITING' ? await loadQueuePosition(context, task.id) : null;
+  return { submissionId: id, status, queuePosition, casesDone: task.casesDone, casesTotal: task.casesTotal };
+}
+
+/** Progress as it is now; null when there is no such submission or the viewer may not see it. */
+export async function readProgress(context: Context, id: number): Promise<Progress | null> {
+  const row = await context.db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(context.viewer)] }, select: progressSelect });
+  return row && progressOf(context, row);
+}
+
+/** Has the judging ended? */
+export function isOver({ status }: Progress): boolean {
+  return isFinal(status);
+}

@@ -1,0 +1,80 @@
+import { DomainError } from '../errors.ts';
+
+/** Longest program, in characters (specification, section 5). */
+export const maxCodeLength = 65_535;
+
+/** The viewer's role may not submit. */
+export class SubmittingForbidden extends DomainError {
+  readonly code = 'SUBMITTING_FORBIDDEN';
+
+  constructor() {
+    super({ 'zh-CN': '您的账号已被禁止提交代码。', 'en-US': 'Your account is not allowed to submit.' });
+  }
+}
+
+/** The problem does not offer the language, or no live judge does. */
+export class LanguageNotAvailable extends DomainError {
+  readonly code = 'LANGUAGE_NOT_AVAILABLE';
+
+  constructor(languageKey: string) {
+    super({ 'zh-CN': `当前无法用该语言（${languageKey}）提交此题，请换一种语言。`, 'en-US': `This problem cannot be solved in ${languageKey} now; choose another language.` });
+  }
+}
+
+/** Nothing but white space. */
+export class CodeEmpty extends DomainError {
+  readonly code = 'CODE_EMPTY';
+
+  constructor() {
+    super({ 'zh-CN': '代码不能为空。', 'en-US': 'Code can not be empty.' });
+  }
+}
+
+/** Longer than the limit. */
+export class CodeTooLong extends DomainError {
+  readonly code = 'CODE_TOO_LONG';
+  readonly maxLength = maxCodeLength;
+
+  constructor() {
+    super({ 'zh-CN': `代码长度不能超过 ${maxCodeLength}。`, 'en-US': `Code Length can not exceed ${maxCodeLength}.` });
+  }
+}
+
+/** The submit interval of the site has not passed. */
+export class SubmitTooSoon extends DomainError {
+  readonly code = 'SUBMIT_TOO_SOON';
+  /** When the next submission is taken. */
+  readonly retryAt: Date;
+
+  constructor(retryAt: Date) {
+    super({ 'zh-CN': '提交过于频繁，请稍后再试。', 'en-US': 'You submit too often; please wait a moment.' });
+    this.retryAt = retryAt;
+  }
+}
+
+/** No such submission, or not for this viewer; which of the two is not told. */
+export class SubmissionNotFound extends DomainError {
+  readonly code = 'SUBMISSION_NOT_FOUND';
+
+  constructor() {
+    super({ 'zh-CN': '此提交不存在或您没有权限查看。', 'en-US': 'There is no such submission, or you may not see it.' });
+  }
+}
+
+/** Only its writer and admins decide on a submission. */
+export class NotYourSubmission extends DomainError {
+  readonly code = 'NOT_YOUR_SUBMISSION';
+
+  constructor() {
+    super({ 'zh-CN': '只能操作自己的提交。', 'en-US': 'This is not your submission.' });
+  }
+}
+
+/** Code of contests is never shared, nor where the problem forbids it. */
+export class SharingForbidden extends DomainError {
+  readonly code = 'SHARING_FORBIDDEN';
+
+  constructor() {
+    super({ 'zh-CN': '该提交的代码不允许分享。', 'en-US': 'The code of this submission cannot be shared.' });
+  }
+}

@@ -1,0 +1,57 @@
+import { builder, errorType } from '../builder.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import {
+  CodeEmpty, CodeTooLong, LanguageNotAvailable, NotYourSubmission, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
+} from './submission.error.ts';
+import { shareSubmission } from './submission.service.ts';
+import { SubmissionObject } from './submission.type.ts';
+import { submitSolution } from './submit.service.ts';
+
+errorType(ProblemNotFound, { description: 'There is no such problem, or the viewer may not see it.' });
+errorType(LanguageNotAvailable, { description: 'The problem does not offer the language, or no live judge does.' });
+errorType(SubmittingForbidden, { description: "The viewer's role may not submit." });
+errorType(CodeEmpty, { description: 'Nothing but white space.' });
+errorType(CodeTooLong, {
+  description: 'Longer than the limit.',
+  fields: (t) => ({ maxLength: t.exposeInt('maxLength', { description: 'In characters.' }) }),
+});
+errorType(SubmitTooSoon, {
+  description: 'The submit interval of the site has not passed.',
+  fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next submission is taken.' }) }),
+});
+errorType(SubmissionNotFound, { description: 'There is no such submission, or the viewer may not see it.' });
+errorType(NotYourSubmission, { description: 'Only its writer and admins decide on a submission.' });
+errorType(SharingForbidden, { description: 'Code of contests is never shared, nor where the problem forbids it.' });
+
+const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
+  fields: (t) => ({
+    problemDisplayId: t.string(),
+    languageKey: t.string(),
+    code: t.string({ description: 'Not empty; at most 65535 characters.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  submitSolution: t.prismaField({
+    type: SubmissionObject,
+    description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
+    authScopes: { signedIn: true },
+    errors: { types: [ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, SubmitTooSoon] },
+    args: { input: t.arg({ type: SubmitSolutionInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const { id } = await submitSolution(context, input);
+      return context.db.submission.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  shareSubmission: t.prismaField({
+    type: SubmissionObject,
+    description: 'Shares the code of a submission with all, or no longer.',
+    authScopes: { signedIn: true },
+    errors: { types: [SubmissionNotFound, NotYourSubmission, SharingForbidden] },
+    args: { id: t.arg.int(), isShared: t.arg.boolean() },
+    resolve: async (query, _root, args, context) => {
+      const { id } = await shareSubmission(context, args);
+      return context.db.submission.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,54 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { z } from 'zod';
+import { builder } from '../builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { unauthorized } from '../refusals.ts';
+import { defaultSubmissionPage, lastAccepted, listSubmissions, maxCounted } from './submission.service.ts';
+import { visibleSubmissions } from './submission.rule.ts';
+import { SubmissionObject } from './submission.type.ts';
+
+const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
+  fields: (t) => ({
+    ids: t.intList({ required: false, description: 'Just these, contests included, as far as the viewer may see them.', validate: z.array(z.int()).max(100) }),
+    onlyMine: t.boolean({ required: false, description: 'Needs a signed-in user; username is then ignored.' }),
+    status: t.int({ required: false, description: 'Specification status code.' }),
+    username: t.string({ required: false, description: 'Part of a username.', validate: z.string().max(64) }),
+    problemDisplayId: t.string({ required: false, validate: z.string().max(50) }),
+    isProblemIdExact: t.boolean({ required: false, description: 'False, the default: any problem whose id contains the given one.' }),
+    languageKey: t.string({ required: false, validate: z.string().max(30) }),
+  }),
+});
+
+const SubmissionPage = pageObject('SubmissionPage', SubmissionObject);
+
+builder.queryFields((t) => ({
+  submission: t.prismaField({
+    type: SubmissionObject,
+    nullable: true,
+    description: 'One submission. Null when there is none or the viewer may not see it.',
+    authScopes: { public: true },
+    args: { id: t.arg.int() },
+    resolve: (query, _root, { id }, { db, viewer }) => db.submission.findFirst({ ...query, where: { AND: [{ id }, visibleSubmissions(viewer)] } }),
+  }),
+  submissions: t.field({
+    type: SubmissionPage,
+    description: `Submissions outside contests and groups, newest first. 15 a page by default; counted and turned to up to ${maxCounted}.`,
+    authScopes: { public: true },
+    complexity: pageComplexity(defaultSubmissionPage),
+    args: { filter: t.arg({ type: SubmissionFilterInput, required: false }), page: t.arg({ type: PageInput, required: false }) },
+    resolve: (_root, { filter, page }, context, info) => {
+      if (filter?.onlyMine && context.viewer.kind !== 'user') throw unauthorized(context);
+      const query = queryFromInfo({ context, info, path: ['items'], typeName: 'Submission' });
+      return listSubmissions(context, { filter: filter ?? {}, page: pageOf({ page }, defaultSubmissionPage), query });
+    },
+  }),
+  lastAcceptedSubmission: t.prismaField({
+    type: SubmissionObject,
+    nullable: true,
+    description: "The viewer's last accepted submission to a problem outside contests.",
+    authScopes: { signedIn: true },
+    args: { problemId: t.arg.int() },
+    resolve: (query, _root, { problemId }, { db, viewer }) =>
+      viewer.kind === 'user' ? db.submission.findFirst({ ...query, where: lastAccepted(viewer.userId, problemId), orderBy: { id: 'desc' } }) : null,
+  }),
+}));

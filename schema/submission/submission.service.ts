@@ -1,0 +1,110 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { isAdmin } from '../account/account.rule.ts';
+import type { Context } from '../context.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { sliceOf } from '../page.ts';
+import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
+import { disclosureSelect, isOwner, isShareable, listedSubmissions, visibleSubmissions } from './submission.rule.ts';
+
+type Viewing = Pick<Context, 'db' | 'viewer'>;
+
+/** What a submission list is narrowed by; null and absent alike mean "any". */
+export interface SubmissionFilter {
+  /** Just these, wherever they were made, as far as the viewer may see them. */
+  readonly ids?: readonly number[] | null | undefined;
+  readonly onlyMine?: boolean | null | undefined;
+  /** Specification status code. */
+  readonly status?: number | null | undefined;
+  /** Part of a username. */
+  readonly username?: string | null | undefined;
+  readonly problemDisplayId?: string | null | undefined;
+  /** False: any problem whose display id contains the given one. */
+  readonly isProblemIdExact?: boolean | null | undefined;
+  readonly languageKey?: string | null | undefined;
+}
+
+/** Rows per page of the submission list unless asked otherwise (specification, section 9). */
+export const defaultSubmissionPage = 15;
+
+/**
+ * The list is counted, and can be turned to, up to here: counting all of a million rows costs more than the page itself.
+ * A total of this number means "this many or more".
+ */
+export const maxCounted = 10_000;
+
+/** Most users or problems that a part of a name may stand for. */
+const maxMatches = 500;
+
+/**
+ * A page of the public submission list, newest first.
+ * @param request.query the selection of columns, from the caller.
+ */
+export async function listSubmissions(
+  context: Viewing,
+  { filter, page, query }: { readonly filter: SubmissionFilter; readonly page: PageRequest; readonly query: object },
+): Promise<Page<{ readonly id: number }>> {
+  const slice = sliceOf(page);
+  const conditions = slice.skip < maxCounted ? await conditionsOf(context, filter) : null;
+  if (conditions === null) return { ...page, items: [], total: 0 };
+  const rule = filter.ids ? visibleSubmissions(context.viewer) : listedSubmissions(context.viewer);
+  const where = { AND: [rule, ...conditions] };
+  const [items, total] = await Promise.all([
+    context.db.submission.findMany({ ...query, where, orderBy: { id: 'desc' }, ...slice }),
+    context.db.submission.count({ where, take: maxCounted }),
+  ]);
+  return { ...page, items, total };
+}
+
+/** Conditions of a filter. Names become ids first, so that the index on the id is used. Null: nothing can match. */
+async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): Promise<Prisma.SubmissionWhereInput[] | null> {
+  const conditions: Prisma.SubmissionWhereInput[] = [];
+  if (filter.ids) conditions.push({ id: { in: [...filter.ids] } });
+  if (filter.status !== null && filter.status !== undefined) conditions.push({ status: filter.status });
+  if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
+  const problem = filter.problemDisplayId?.trim();
+  if (problem) {
+    const ids = await problemIds(db, problem, filter.isProblemIdExact ?? false);
+    if (ids.length === 0) return null;
+    conditions.push({ problemId: { in: ids } });
+  }
+  if (filter.onlyMine) {
+    if (viewer.kind !== 'user') return null;
+    conditions.push({ userId: viewer.userId });
+    return conditions;
+  }
+  const username = filter.username?.trim();
+  if (username) {
+    const ids = await userIds(db, username);
+    if (ids.length === 0) return null;
+    conditions.push({ userId: { in: ids } });
+  }
+  return conditions;
+}
+
+async function problemIds(db: PrismaClient, displayId: string, isExact: boolean): Promise<number[]> {
+  const where = { displayId: isExact ? displayId : { contains: displayId, mode: 'insensitive' as const } };
+  return (await db.problem.findMany({ where, orderBy: { id: 'asc' }, take: maxMatches, select: { id: true } })).map(({ id }) => id);
+}
+
+async function userIds(db: PrismaClient, username: string): Promise<string[]> {
+  const where = { usernameKey: { contains: username.toLowerCase() } };
+  return (await db.user.findMany({ where, orderBy: { usernameKey: 'asc' }, take: maxMatches, select: { id: true } })).map(({ id }) => id);
+}
+
+/** Condition that names the viewer's newest accepted practice submission to a problem. */
+export function lastAccepted(userId: string, problemId: number): Prisma.SubmissionWhereInput {
+  return { userId, problemId, status: Status.ACCEPTED, contestId: null, origin: { not: 'JURY' } };
+}
+
+/**
+ * Shares the code of a submission with all, or no longer.
+ * @throws SubmissionNotFound, NotYourSubmission, SharingForbidden
+ */
+export async function shareSubmission({ db, viewer }: Viewing, { id, isShared }: { readonly id: number; readonly isShared: boolean }): Promise<{ readonly id: number }> {
+  const submission = await db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(viewer)] }, select: disclosureSelect });
+  if (submission === null) throw new SubmissionNotFound();
+  if (!isOwner(viewer, submission) && !isAdmin(viewer)) throw new NotYourSubmission();
+  if (isShared && !isShareable(submission)) throw new SharingForbidden();
+  return db.submission.update({ where: { id }, data: { isShared }, select: { id: true } });
+}

@@ -1,0 +1,121 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { isAdmin } from '../account/account.rule.ts';
+import { builder } from '../builder.ts';
+import type { Viewer } from '../context.ts';
+import { loadLanguage } from '../language/language.loader.ts';
+import { LanguageType } from '../language/language.type.ts';
+import { caseView, groupViews } from './case-view.ts';
+import type { CaseRow } from './case-view.ts';
+import { progressOf, progressSelect } from './progress.service.ts';
+import type { Progress } from './progress.service.ts';
+import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
+import { canSeeCases, canSeeCauses, canSeeCode, canSeeJuryNotes, disclosureSelect, isOwner, isShareable, visibleSubmissions } from './submission.rule.ts';
+import type { Disclosure } from './submission.rule.ts';
+
+/** Filled in below: it answers the submission, which answers it. */
+export const SubmissionProgressType = builder.objectRef<Progress>('SubmissionProgress');
+
+/** All that a submission's case results are shown from. */
+const casesSelect = {
+  ...disclosureSelect,
+  caseResults: { orderBy: { position: 'asc' }, include: { testCase: { select: { name: true, isSample: true } } } },
+} as const;
+
+const judgingFailed = {
+  'zh-CN': '评测系统出错，管理员会处理，请稍后再试。',
+  'en-US': 'Judging failed for reasons of our own; the administrators can see why. Please try again later.',
+} as const;
+
+/** Results of cases as the viewer may see them; null when hidden. */
+function casesFor(viewer: Viewer, submission: Disclosure & { readonly caseResults: readonly CaseRow[] }) {
+  if (!canSeeCases(viewer, submission)) return null;
+  const hasJuryNotes = canSeeJuryNotes(viewer, submission);
+  return submission.caseResults.map((row) => caseView(row, hasJuryNotes));
+}
+
+export const SubmissionObject = builder.prismaObject('Submission', {
+  select: { id: true },
+  description: 'A program handed in, and what became of it.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    problem: t.relation('problem'),
+    user: t.relation('user'),
+    language: t.field({ type: LanguageType, select: { languageKey: true }, resolve: ({ languageKey }, _args, context) => loadLanguage(context, languageKey) }),
+    languageName: t.string({ select: { languageKey: true }, resolve: async ({ languageKey }, _args, context) => (await loadLanguage(context, languageKey)).name }),
+    status: t.exposeInt('status', { description: 'Specification status code.' }),
+    score: t.exposeInt('score', { nullable: true }),
+    totalScore: t.exposeInt('totalScore', { nullable: true, description: 'Full score when it was judged; null for ACM.' }),
+    oiRankScore: t.exposeInt('oiRankScore', { nullable: true }),
+    timeMs: t.exposeInt('timeMs', { nullable: true, description: 'Most CPU time over the cases.' }),
+    memoryKb: t.exposeInt('memoryKb', { nullable: true, description: 'Most memory over the cases.' }),
+    lengthBytes: t.exposeInt('lengthBytes', { description: 'Of the code.' }),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
+    judgedAt: t.expose('judgedAt', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    isManual: t.exposeBoolean('isManual', { description: 'Was the verdict corrected by hand?' }),
+    isShared: t.exposeBoolean('isShared'),
+    judgeName: t.exposeString('judgeName', { nullable: true }),
+    version: t.exposeInt('version', { description: 'Grows with each verdict; 0 before the first.' }),
+    contestId: t.exposeInt('contestId', { nullable: true }),
+    contestProblemId: t.exposeInt('contestProblemId', { nullable: true }),
+    groupId: t.exposeInt('groupId', { nullable: true }),
+    code: t.string({
+      nullable: true,
+      description: 'Null when the viewer may not see it.',
+      select: { ...disclosureSelect, code: true },
+      resolve: (submission, _args, { viewer }) => (canSeeCode(viewer, submission) ? submission.code : null),
+    }),
+    message: t.string({
+      nullable: true,
+      description: "Compiler's message, for those who may see the code; why judging failed, in full for admins.",
+      select: { ...disclosureSelect, message: true },
+      resolve: (submission, _args, { viewer, locale }) => {
+        if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer) ? submission.message : judgingFailed[locale];
+        return canSeeCode(viewer, submission) ? submission.message : null;
+      },
+    }),
+    viewerCanShare: t.boolean({
+      description: 'May the viewer share the code with all?',
+      select: disclosureSelect,
+      resolve: (submission, _args, { viewer }) => (isOwner(viewer, submission) || isAdmin(viewer)) && isShareable(submission),
+    }),
+    cases: t.field({
+      type: [CaseResultType],
+      nullable: true,
+      description: 'Null when hidden from the viewer; empty before judging.',
+      select: casesSelect,
+      resolve: (submission, _args, { viewer }) => casesFor(viewer, submission),
+    }),
+    groups: t.field({
+      type: [GroupResultType],
+      nullable: true,
+      description: 'Null when hidden from the viewer; empty where groups have no scores of their own.',
+      select: { ...casesSelect, groupResults: { orderBy: { position: 'asc' } } },
+      resolve: (submission, _args, { viewer }) => {
+        const cases = casesFor(viewer, submission);
+        return cases && groupViews(submission.groupResults, cases);
+      },
+    }),
+    progress: t.field({
+      type: SubmissionProgressType,
+      select: progressSelect,
+      resolve: (submission, _args, context) => progressOf(context, submission),
+    }),
+  }),
+});
+
+SubmissionProgressType.implement({
+  description: 'How far the judging of a submission is.',
+  fields: (t) => ({
+    submissionId: t.exposeInt('submissionId'),
+    status: t.exposeInt('status', { description: 'Specification status code.' }),
+    queuePosition: t.exposeInt('queuePosition', { nullable: true, description: 'How many waiting tasks come before it; null unless waiting.' }),
+    casesDone: t.exposeInt('casesDone'),
+    casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told.' }),
+    submission: t.prismaField({
+      type: SubmissionObject,
+      resolve: (query, { submissionId }, _args, { db, viewer }) =>
+        db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id: submissionId }, visibleSubmissions(viewer)] } }),
+    }),
+  }),
+});

@@ -1,0 +1,79 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { canSubmit } from '../account/account.rule.ts';
+import type { Context, Transaction } from '../context.ts';
+import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
+import { listLanguages } from '../language/language.service.ts';
+import { isLanguageOffered } from '../problem/problem-languages.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { oneProblem } from '../problem/problem.service.ts';
+import { readSettings } from '../site/site.service.ts';
+import { CodeEmpty, CodeTooLong, LanguageNotAvailable, maxCodeLength, SubmittingForbidden, SubmitTooSoon } from './submission.error.ts';
+
+/** A program handed in for a problem. */
+export interface Solution {
+  readonly problemDisplayId: string;
+  readonly languageKey: string;
+  readonly code: string;
+}
+
+const problemSelect = { id: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true } as const satisfies Prisma.ProblemSelect;
+type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof problemSelect }>;
+
+/**
+ * Takes a solution: the submission, its place in the queue and the word to the judges are stored in one transaction.
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, LanguageNotAvailable, SubmitTooSoon
+ */
+export async function submitSolution(context: Context, solution: Solution): Promise<{ readonly id: number }> {
+  const { viewer, db, pubsub, now } = context;
+  if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
+  if (solution.code.trim() === '') throw new CodeEmpty();
+  if (solution.code.length > maxCodeLength) throw new CodeTooLong();
+  const problem = await db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect });
+  if (problem === null) throw new ProblemNotFound();
+  await checkLanguage(context, problem, solution.languageKey);
+  const { submitIntervalSeconds } = await readSettings(db, ['submitIntervalSeconds']);
+
+  return db.$transaction(async (tx) => {
+    if (submitIntervalSeconds > 0) await checkInterval(tx, { userId: viewer.userId, now, seconds: submitIntervalSeconds });
+    const submission = await tx.submission.create({
+      data: {
+        userId: viewer.userId,
+        problemId: problem.id,
+        groupId: problem.groupId,
+        origin: problem.groupId === null ? 'PRACTICE' : 'GROUP',
+        languageKey: solution.languageKey,
+        code: solution.code,
+        lengthBytes: Buffer.byteLength(solution.code),
+        address: context.address.slice(0, 64),
+        submittedAt: now,
+      },
+      select: { id: true },
+    });
+    await enqueueJudgeTask(tx, pubsub, { submissionId: submission.id, userId: viewer.userId, queue: 'normal', languageKeys: neededLanguages(problem, solution.languageKey) });
+    return submission;
+  });
+}
+
+/** Languages a judge must offer to judge a program: its own and the checker's. */
+export function neededLanguages({ judgeMode, checkerLanguageKey }: Pick<SubmittedProblem, 'judgeMode' | 'checkerLanguageKey'>, languageKey: string): string[] {
+  return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? [languageKey] : [languageKey, checkerLanguageKey];
+}
+
+async function checkLanguage({ db, now }: Context, problem: SubmittedProblem, languageKey: string): Promise<void> {
+  if (problem.isRemote || !isLanguageOffered(problem, languageKey)) throw new LanguageNotAvailable(languageKey);
+  const language = (await listLanguages(db, now)).find(({ key }) => key === languageKey);
+  if (language?.isAvailable !== true) throw new LanguageNotAvailable(languageKey);
+}
+
+/** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */
+async function checkInterval(tx: Transaction, { userId, now, seconds }: { readonly userId: string; readonly now: Date; readonly seconds: number }): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`submit ${userId}`}))`;
+  const last = await tx.submission.findFirst({
+    where: { userId, contestId: null, origin: { not: 'JURY' } },
+    orderBy: { id: 'desc' },
+    select: { submittedAt: true },
+  });
+  if (last === null) return;
+  const retryAt = new Date(last.submittedAt.getTime() + seconds * 1_000);
+  if (retryAt > now) throw new SubmitTooSoon(retryAt);
+}

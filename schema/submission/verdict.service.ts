@@ -1,0 +1,84 @@
+import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import type { PubSub, Transaction } from '../context.ts';
+import { moveCounters } from './counters.service.ts';
+import { isPractice, oiRankScore } from './verdict.ts';
+import type { SubmissionPlace, Verdict } from './verdict.ts';
+
+/** A verdict and the submission it is for. */
+export interface NewVerdict {
+  readonly submissionId: number;
+  readonly verdict: Verdict;
+}
+
+interface Standing extends SubmissionPlace {
+  readonly userId: string;
+  readonly problemId: number;
+  readonly version: number;
+  readonly type: ProblemType;
+  readonly difficulty: Difficulty;
+  readonly now: Date;
+}
+
+/**
+ * Stores a verdict and all that follows from it, in the caller's transaction: the submission's row, results of cases
+ * and groups, the history, the counters of problem and user, the solved list and the OI rank score. If the submission
+ * had a verdict before, what that one counted is taken back, so a rejudge and a correction by hand come this way too.
+ */
+export async function applyVerdict(tx: Transaction, pubsub: PubSub, { submissionId, verdict }: NewVerdict): Promise<void> {
+  const standing = await lockSubmission(tx, submissionId);
+  if (standing === null) return;
+  const { now, version: oldVersion } = standing;
+  const version = oldVersion + 1;
+  const old = oldVersion === 0 ? null : await tx.verdictChange.findUnique({ where: { submissionId_version: { submissionId, version: oldVersion } }, select: { status: true } });
+
+  const { status, score, totalScore, timeMs, memoryKb, message, judgeName, cause, actorId, results } = verdict;
+  const write = async () => {
+    await tx.submission.update({
+      where: { id: submissionId },
+      data: {
+        status, score, totalScore, timeMs, memoryKb, message, judgeName, version,
+        oiRankScore: oiRankScore(standing, verdict), isManual: cause === 'MANUAL', judgedAt: now,
+      },
+      select: { id: true },
+    });
+    await tx.verdictChange.create({
+      data: { submissionId, version, cause, status, score, timeMs, memoryKb, judgeName, actorId, createdAt: now },
+      select: { id: true },
+    });
+  };
+  if (isPractice(standing)) {
+    await moveCounters(tx, { ...standing, oldStatus: old?.status ?? null, newStatus: status, write });
+  } else {
+    await write();
+  }
+  if (results !== null) await replaceResults(tx, submissionId, { results, hasOld: oldVersion > 0 });
+  const casesTotal = results?.cases.length ?? 0;
+  await pubsub.publish('submission', { submissionId, status, casesDone: casesTotal, casesTotal }, tx);
+}
+
+/** Two verdicts of one submission take turns. Null when the submission is gone. */
+async function lockSubmission(tx: Transaction, submissionId: number): Promise<Standing | null> {
+  const [row] = await tx.$queryRaw<Standing[]>`
+    SELECT s.user_id AS "userId", s.problem_id AS "problemId", s.contest_id AS "contestId", s.group_id AS "groupId",
+      s.origin::text AS origin, s.version, p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
+    FROM submission s JOIN problem p ON p.id = s.problem_id
+    WHERE s.id = ${submissionId} FOR UPDATE OF s`;
+  return row ?? null;
+}
+
+async function replaceResults(
+  tx: Transaction,
+  submissionId: number,
+  { results, hasOld }: { readonly results: NonNullable<Verdict['results']>; readonly hasOld: boolean },
+): Promise<void> {
+  if (hasOld) {
+    await tx.caseResult.deleteMany({ where: { submissionId } });
+    await tx.groupResult.deleteMany({ where: { submissionId } });
+  }
+  if (results.cases.length > 0) {
+    await tx.caseResult.createMany({ data: results.cases.map((result) => ({ ...result, judgeMessage: result.judgeMessage ?? null, submissionId })) });
+  }
+  if (results.groups.length > 0) {
+    await tx.groupResult.createMany({ data: results.groups.map((result) => ({ ...result, submissionId })) });
+  }
+}
