@@ -107,6 +107,9 @@ function warnOfUnknownLimits(limits: unknown, log: IssueLog): void {
 
 function readTypes(raw: RawProblem, log: IssueLog): Set<string> {
   const types = new Set(raw.type ?? ['pass-fail']);
+  for (const type of ['interactive', 'multi-pass']) {
+    if (splitFirst(raw.validation).rest.includes(type)) types.add(type);
+  }
   for (const type of types) {
     if (!TYPES.includes(type)) log.problem('problem.yaml', `"type" is "${type}"; it must be one of ${TYPES.join(', ')}.`);
   }
@@ -119,7 +122,6 @@ function readTypes(raw: RawProblem, log: IssueLog): Set<string> {
   if (types.has('submit-answer')) {
     log.problem('problem.yaml', 'is of type submit-answer: contestants would send answers instead of programs. That is not supported.');
   }
-  if (splitFirst(raw.validation).rest.includes('interactive')) types.add('interactive');
   return types;
 }
 
@@ -135,7 +137,7 @@ function readValidation(raw: RawProblem, format: FormatVersion, log: IssueLog): 
   if (first !== 'default' && first !== 'custom') {
     log.problem('problem.yaml', `"validation" is "${raw.validation ?? ''}"; it must begin with "default" or "custom".`);
   }
-  const known = first === 'custom' ? ['interactive', 'score'] : [];
+  const known = first === 'custom' ? ['interactive', 'score', 'multi-pass'] : [];
   for (const word of rest) {
     if (!known.includes(word)) log.problem('problem.yaml', `"validation" has "${word}", which cannot follow "${first}".`, 'Known are "custom", "custom interactive", "custom score" and "custom interactive score".');
   }

@@ -36,6 +36,8 @@ export function findStatementFiles(tree: PackageTree, folder: string, log: Issue
     }
     files.push({ language: match?.[1] ?? 'en', extension, path: `${folder}/${name}` });
   }
+  // Some judges have the statement as one document beside problem.yaml.
+  if (files.length === 0 && tree.files.has('problem.pdf')) files.push({ language: 'en', extension: 'pdf', path: 'problem.pdf' });
   const byLanguage = Object.groupBy(files, ({ language }) => language);
   for (const same of Object.values(byLanguage)) {
     const texts = (same ?? []).filter(({ extension }) => extension !== 'pdf');

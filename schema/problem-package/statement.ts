@@ -50,7 +50,7 @@ export async function readStatements(tree: PackageTree, yaml: ProblemYaml, log: 
     images: [...images.values()].toSorted((a, b) => compareNames(a.name, b.name)),
     documents: documents.flatMap(({ path }) => {
       const file = tree.files.get(path);
-      return file === undefined ? [] : [{ ...file, name: path.slice(folder.length + 1) }];
+      return file === undefined ? [] : [{ ...file, name: path.replace(/^.*\//u, '') }];
     }),
   };
 }

@@ -23,6 +23,7 @@ const RULES: Readonly<Record<string, FolderRule>> = {
   brute_force: { verdicts: ['TLE', 'RE', 'MLE'], condition: condition(['AC', 'TLE', 'RE', 'MLE'], ['TLE', 'RE', 'MLE']) },
   // Not of the format, but used by packages for other judges.
   slow_accepted: { verdicts: ['AC', 'TLE'], condition: null },
+  runtime_error: { verdicts: ['RE', 'MLE'], condition: null },
   compile_error: { verdicts: ['CE'], condition: null },
   compiler_error: { verdicts: ['CE'], condition: null },
   memory_limit_exceeded: { verdicts: ['MLE'], condition: null },

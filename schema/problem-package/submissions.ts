@@ -26,14 +26,15 @@ const REJECTED: readonly VerdictCode[] = ['WA', 'TLE', 'MLE', 'RE'];
 export async function readSubmissions(tree: PackageTree, context: SubmissionContext, log: IssueLog): Promise<JurySubmission[]> {
   const rules = await readSubmissionRules(tree, log);
   const entries = entriesOf(tree, 'submissions');
-  for (const name of entries.files) {
-    if (`submissions/${name}` !== SUBMISSIONS_YAML) log.warning(`submissions/${name}`, 'is ignored: submissions are in folders such as submissions/accepted.');
-  }
+  const loose = entries.files.filter((name) => `submissions/${name}` !== SUBMISSIONS_YAML);
+  if (loose.length > 0) log.warning('submissions', `has files that are ignored: ${loose.join(', ')}.`, 'Submissions are in folders such as submissions/accepted.');
   const submissions: JurySubmission[] = [];
   const used = new Set<SubmissionRule>();
   for (const folder of entries.folders) {
     const { programs, others } = await readPrograms(tree, `submissions/${folder}`, log);
-    for (const other of others) log.warning(`submissions/${folder}/${other.name}`, 'is no source code of a language known here and is left out.');
+    if (others.length > 0) {
+      log.warning(`submissions/${folder}`, `has files that are no source code of a language known here and are left out: ${others.map(({ name }) => name).join(', ')}.`);
+    }
     for (const program of programs) {
       const name = `${folder}/${program.name}`;
       const matching = rules.filter((rule) => matchesGlob(rule.glob, name));

@@ -6,7 +6,7 @@ import type { TestData, TestGroup } from './problem-package.types.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { readSamples } from './samples.ts';
 import type { CaseFiles } from './test-case-files.ts';
-import { findCases, splitCaseName } from './test-case-files.ts';
+import { findCases } from './test-case-files.ts';
 import type { GroupReading } from './test-group.ts';
 import { countCases, readGroup } from './test-group.ts';
 import type { GroupSettings, SettingsByFolder } from './test-group-settings.ts';
@@ -74,11 +74,13 @@ function findSampleCases(tree: PackageTree, log: IssueLog): CaseFiles[] {
 
 function checkTopLevel(tree: PackageTree, log: IssueLog): void {
   const { files, folders } = entriesOf(tree, 'data');
+  const others: string[] = [];
   for (const file of files) {
     if (isSettingsFile(file)) continue;
-    if (splitCaseName(file)) log.problem(`data/${file}`, 'is not in a group.', 'Put it into data/sample or data/secret.');
-    else log.warning(`data/${file}`, 'is ignored.');
+    if (/\.(?:in|ans)$/u.test(file)) log.problem(`data/${file}`, 'is not in a group.', 'Put it into data/sample or data/secret.');
+    else others.push(file);
   }
+  if (others.length > 0) log.warning('data', `has files that are ignored: ${others.join(', ')}.`);
   for (const folder of folders) {
     if (folder === 'sample' || folder === 'secret' || JURY_TEST_FOLDERS.includes(folder)) continue;
     log.warning(`data/${folder}`, 'is ignored: test data is in data/sample and data/secret.');

@@ -22,7 +22,8 @@ export const DROPPED = new Set([
   'nopagebreak', 'centering', 'raggedright', 'raggedleft', 'label', 'ref', 'setlength', 'addtolength', 'color', 'tiny', 'scriptsize', 'footnotesize',
   'small', 'normalsize', 'large', 'Large', 'LARGE', 'huge', 'Huge', 'rm', 'sf', 'sc', 'rmfamily', 'sffamily', 'normalfont', 'mdseries', 'upshape',
   'protect', 'graphicspath', 'usepackage', 'documentclass', 'pagestyle', 'thispagestyle', 'fontsize', 'selectfont', 'sloppy', 'relax', 'frenchspacing',
-  'samepage', 'enlargethispage', 'hline', 'maketitle', 'null', 'allowbreak', 'looseness', 'begingroup', 'endgroup', 'hyphenation', 'setcounter',
+  'samepage', 'enlargethispage', 'hline', 'maketitle', 'null', 'allowbreak', 'looseness', 'begingroup', 'endgroup', 'hyphenation', 'setcounter', 'minipage',
+  'endminipage', 'textwidth', 'linewidth', 'columnwidth', 'timelimit', 'setstretch', 'vspace*', 'hspace*',
 ]);
 
 /** Headings, with the signs of their level. A problem's name is the heading above them. */
@@ -42,7 +43,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
 /** Environments that leave only what is in them. */
 export const TRANSPARENT_ENVIRONMENTS = new Set([
   'center', 'flushleft', 'flushright', 'figure', 'figure*', 'wrapfigure', 'table', 'table*', 'minipage', 'multicols', 'document', 'small', 'adjustbox',
-  'footnotesize', 'samepage', 'large', 'sloppypar', 'problem',
+  'footnotesize', 'samepage', 'large', 'sloppypar', 'problem', 'centering', 'spacing',
 ]);
 
 /** Environments of text taken as it stands. */

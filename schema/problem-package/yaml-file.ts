@@ -19,11 +19,11 @@ export async function readYamlMap(tree: PackageTree, name: string, log: IssueLog
 export function parseYamlMap(text: string, name: string, log: IssueLog): Record<string, unknown> | null {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  for (const error of document.errors) {
-    const { line } = lineCounter.linePos(error.pos[0]);
-    log.problem(name, `is not valid YAML: line ${line}: ${error.message}.`);
-  }
-  if (document.errors.length > 0) return null;
+  // Other tools take the last of two equal keys without a word, and so do packages that were only tried with those.
+  const errors = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  for (const error of errors) log.problem(name, `is not valid YAML: line ${lineCounter.linePos(error.pos[0]).line}: ${error.message}.`);
+  if (errors.length > 0) return null;
+  for (const error of document.errors) log.warning(name, `has a key twice (line ${lineCounter.linePos(error.pos[0]).line}); the last one counts.`);
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 100 });

@@ -18,7 +18,8 @@ export const positiveNumber = number.refine((value) => value > 0, 'it must be ab
 /** A number that is at least 1. */
 export const factor = number.refine((value) => value >= 1, 'it must be at least 1');
 
-export const flag = z.boolean({ error: 'it must be true or false' });
+/** True or false, also by the words older YAML has for them. */
+export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['yes', 'on', 'true'], falsy: ['no', 'off', 'false'] })], { error: 'it must be true or false' });
 
 /** A list of texts, or one text with words between blanks. */
 export const words = z.union([z.array(text), text.transform(splitWords)], { error: 'it must be a list of texts' });

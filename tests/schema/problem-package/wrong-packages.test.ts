@@ -127,9 +127,11 @@ test('links inside a package are followed, links out of it are refused', async (
 
 test('what is only odd is a warning', async () => {
   const warnings = await warningsOf(LEGACY, {
+    'data/secret/testdata.yaml': 'on_reject: break\non_reject: continue\n',
     '.timelimit': null,
     'problem.yaml': 'name: Sum\ncolour: red\n',
     'data/secret/notes.txt': 'x',
+    'data/generate.py': 'x',
     'data/secret/my case.in': 'x',
     'data/secret/5.hint': 'x',
     'data/other/1.in': 'x',
@@ -139,15 +141,17 @@ test('what is only odd is a warning', async () => {
     'problem_statement/problem.en.tex': '\\problemname{Sum} \\frobnicate',
   });
   expect(warnings.toSorted()).toEqual([
+    'data has files that are ignored: generate.py.',
     'data/other is ignored: test data is in data/sample and data/secret.',
     'data/secret/5.hint belongs to no test case: there is no data/secret/5.in.',
     'data/secret/my case.in is left out: the format allows only letters, digits, dots, dashes and underscores in names.',
     'data/secret/notes.txt belongs to no test case and is ignored.',
+    'data/secret/testdata.yaml has a key twice (line 2); the last one counts.',
     'problem.yaml has the unknown key "colour", which is ignored.',
     'problem.yaml states no time limit; 2 seconds are taken.',
     'problem_statement/problem.en.tex the macro "\\frobnicate" is not known and left out.',
     'submissions has no accepted submission; nothing shows that the problem can be solved.',
-    'submissions/accepted/README.md is no source code of a language known here and is left out.',
+    'submissions/accepted has files that are no source code of a language known here and are left out: README.md.',
     'submissions/lucky/a.py is left out: the folder "lucky" says nothing of what is expected.',
   ]);
 });
