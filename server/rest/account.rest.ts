@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { RestUserFragment } from './account.rest.generated.ts';
+import { RestRegisterDocument, RestSignInDocument, RestSignOutDocument, RestViewerRoleDocument } from './account.rest.generated.ts';
+import { restCall } from './rest-call.ts';
+import { failDomain } from './operate.ts';
+import { text } from './wire.ts';
+
+/** Role names of the wire; restricted ordinary users keep the reference's names, misspelling included. */
+const roleNames = {
+  ROOT: 'root',
+  ADMIN: 'admin',
+  PROBLEM_ADMIN: 'problem_admin',
+  USER: 'default_user',
+  NO_SUBMIT: 'no_subimit_user',
+  NO_DISCUSS: 'no_discuss_user',
+  MUTED: 'mute_user',
+  NO_SUBMIT_NO_DISCUSS: 'no_submit_no_discuss_user',
+  NO_SUBMIT_MUTED: 'no_submit_mute_user',
+} as const;
+
+function wireUser(user: RestUserFragment) {
+  return {
+    uid: user.id,
+    username: user.username,
+    nickname: user.nickname,
+    avatar: user.avatarUrl,
+    titleName: user.titleName,
+    titleColor: user.titleColor,
+    email: user.email,
+    number: user.studentId,
+    gender: user.gender?.toLowerCase() ?? null,
+    school: user.school,
+    course: user.course,
+    signature: user.signature,
+    realname: user.realName,
+    github: user.github,
+    blog: user.blog,
+    cfUsername: user.cfUsername,
+    roleList: user.role ? [roleNames[user.role]] : [],
+  };
+}
+
+/** Calls of the contract's area "auth". */
+export const accountCalls = [
+  restCall({
+    method: 'POST',
+    path: '/api/login',
+    auth: 'none',
+    input: z.object({ username: text, password: text }),
+    async answer({ input, operate, reply }) {
+      const { signIn } = await operate(RestSignInDocument, { input });
+      if (signIn.__typename !== 'SignInSuccess') return failDomain(signIn);
+      reply.header('Authorization', signIn.data.token);
+      return wireUser(signIn.data.user);
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/register',
+    auth: 'none',
+    input: z.object({ username: text, password: text, email: text }),
+    async answer({ input, operate }) {
+      const { register } = await operate(RestRegisterDocument, { input });
+      return register.__typename === 'RegisterSuccess' ? null : failDomain(register);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/logout',
+    auth: 'user',
+    input: z.object({}),
+    async answer({ operate }) {
+      await operate(RestSignOutDocument, {});
+      return null;
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-user-auth-info',
+    auth: 'user',
+    input: z.object({}),
+    async answer({ operate }) {
+      const { viewer } = await operate(RestViewerRoleDocument, {});
+      return { roles: viewer.role ? [roleNames[viewer.role]] : [], permissions: null };
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Context } from '@verdict/schema/context.ts';
+import { execute } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { bodyStatusOf, httpStatusOf } from './error-status.ts';
+import type { Operate } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { say, sentences } from './sentences.ts';
+
+/** Runs operations of the REST table against the schema, as the request's viewer. */
+export function operateIn(schema: GraphQLSchema, context: Context): Operate {
+  return async function operate<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
+    const result = await execute({ schema, document, variableValues: variables, contextValue: context });
+    const error = result.errors?.[0];
+    if (error || !result.data) throw failureOf(error, context);
+    // The type is generated from this very document and schema, and execution has just followed both.
+    return result.data as Data;
+  };
+}
+
+function failureOf(error: GraphQLError | undefined, context: Context): RestFailure {
+  const code = error?.extensions['code'];
+  const status = httpStatusOf(typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR');
+  if (status === 500) {
+    context.log.error({ err: error?.originalError ?? error }, 'REST call failed');
+    return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
+  }
+  return new RestFailure({ httpStatus: status, bodyStatus: status, message: error?.message ?? '' });
+}
+
+/** Ends the call with a business failure: HTTP 200, the body says which. */
+export function failDomain(error: { readonly code: string; readonly message: string }): never {
+  throw new RestFailure({ httpStatus: 200, bodyStatus: bodyStatusOf(error.code), message: error.message });
+}
+
+/** Ends the call with a business failure of the REST layer's own. */
+export function failWith(bodyStatus: number, message: string): never {
+  throw new RestFailure({ httpStatus: 200, bodyStatus, message });
+}

@@ -1,0 +1,56 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Context } from '@verdict/schema/context.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/**
+ * How this works: a REST call is a row of a table. It names a path of the contract, says how the request becomes GraphQL
+ * operations and how their answer becomes `data`. The operations run in this process with the request's own context, so
+ * that every rule is the schema's and none is here.
+ */
+
+/** Runs one operation as the request's viewer. Throws `RestFailure` when the schema refuses. */
+export type Operate = <Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
+
+/** What a call's `answer` is given. */
+export interface RestRequest<Input> {
+  /** Query parameters and body as one object, checked and coerced. */
+  readonly input: Input;
+  readonly operate: Operate;
+  readonly context: Context;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A row of the table. */
+export interface RestCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** `user`: without a valid token the answer is HTTP 401, and a stale token too. `none`: a stale token is a signed-out viewer. */
+  readonly auth: 'none' | 'user';
+  readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
+}
+
+/**
+ * Defines a call: `input` is parsed from query and body before `answer` sees it.
+ * Unknown fields are ignored (whole table rows come back from old clients).
+ */
+export function restCall<Schema extends z.ZodType>(call: {
+  readonly method: RestCall['method'];
+  readonly path: string;
+  readonly auth: RestCall['auth'];
+  readonly input: Schema;
+  readonly answer: (request: RestRequest<z.output<Schema>>) => Promise<unknown>;
+}): RestCall {
+  return {
+    method: call.method,
+    path: call.path,
+    auth: call.auth,
+    answer: (request, reply, context, operate) =>
+      call.answer({ input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }), operate, context, request, reply }),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,76 @@
+import type { Context } from '@verdict/schema/context.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { ZodError } from 'zod';
+import { accountCalls } from './account.rest.ts';
+import { languageCalls } from './language.rest.ts';
+import { operateIn } from './operate.ts';
+import { problemCalls } from './problem.rest.ts';
+import type { RestCall } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { say, sentences } from './sentences.ts';
+import { siteCalls } from './site.rest.ts';
+import { submissionCalls } from './submission.rest.ts';
+
+/** Every REST call this server answers. */
+export const restCalls: readonly RestCall[] = [...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls];
+
+/** What the routes need of the server. */
+export interface RestDependencies {
+  readonly schema: GraphQLSchema;
+  /** The request's context; the same as a GraphQL request's. */
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+/** Registers the REST table under /api, with errors in the envelope whatever fails. */
+export async function registerRest(app: FastifyInstance, dependencies: RestDependencies): Promise<void> {
+  await app.register(async (api) => {
+    acceptEmptyJson(api);
+    const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const context = await dependencies.contextOf(request, reply);
+      const failure = failureOf(error, context);
+      return reply.code(failure.httpStatus).header('Url-Type', 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
+    };
+    api.setErrorHandler(answerFailure);
+    for (const call of restCalls) {
+      api.route({
+        method: call.method,
+        url: call.path,
+        handler: async (request, reply) => {
+          const context = await dependencies.contextOf(request, reply);
+          if (call.auth === 'user' && context.viewer.kind !== 'user') {
+            throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, context.locale) });
+          }
+          const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
+          return { status: 200, data: data ?? null, msg: 'success' };
+        },
+      });
+    }
+    api.all('/api/*', async (request, reply) => {
+      const { locale } = await dependencies.contextOf(request, reply);
+      throw new RestFailure({ httpStatus: 404, bodyStatus: 404, message: say(sentences.noSuchCall, locale) });
+    });
+  });
+}
+
+/** Old clients send POST bodies of "{}" or nothing at all. */
+function acceptEmptyJson(api: FastifyInstance): void {
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(new RestFailure({ httpStatus: 400, bodyStatus: 400, message: sentences.badJson['en-US'] }));
+    }
+  });
+}
+
+function failureOf(error: unknown, context: Context): RestFailure {
+  if (error instanceof RestFailure) return error;
+  if (error instanceof ZodError) {
+    const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
+    return new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.badRequest, context.locale, { fields }) });
+  }
+  context.log.error({ err: error }, 'REST call failed');
+  return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
+}

@@ -1,0 +1,20 @@
+import type { Sentence } from '@verdict/schema/errors.ts';
+
+/** Sentences only the REST layer says; all others come with the schema's errors. */
+export const sentences = {
+  badRequest: { 'en-US': 'The request cannot be read: check its parameters ({fields}).', 'zh-CN': '请求无法识别，请检查参数（{fields}）。' },
+  badJson: { 'en-US': 'The body is not readable JSON.', 'zh-CN': '请求体不是合法的 JSON。' },
+  signInNeeded: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
+  internal: { 'en-US': 'Server error, please try again later (request {requestId}).', 'zh-CN': '服务器错误，请稍后再试（请求编号 {requestId}）。' },
+  noSuchCall: { 'en-US': 'There is no such API call: see the contract in the README.', 'zh-CN': '没有这个接口，请查看 README 中的接口说明。' },
+  noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
+  noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
+  noSuchSubmission: { 'en-US': 'There is no such submission, or you may not see it.', 'zh-CN': '提交不存在，或您无权查看。' },
+  unsupportedLanguage: { 'en-US': 'The language "{language}" is not supported: choose one of {languages}.', 'zh-CN': '不支持语言“{language}”，请选择：{languages}。' },
+  onlyMineNeedsSignIn: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
+} as const satisfies Record<string, Sentence>;
+
+/** The sentence in a language, with its {places} filled in. */
+export function say(sentence: Sentence, locale: keyof Sentence, places: Readonly<Record<string, string>> = {}): string {
+  return sentence[locale].replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole);
+}

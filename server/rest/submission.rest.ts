@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { languageKeyOf } from './language.rest.ts';
+import { failDomain, failWith } from './operate.ts';
+import { restCall } from './rest-call.ts';
+import { say, sentences } from './sentences.ts';
+import { wireCaseResults, wireSubmission, wireSubmissionRow } from './submission.wire.ts';
+import {
+  RestCaseResultsDocument,
+  RestLastAcceptedSubmissionDocument,
+  RestShareSubmissionDocument,
+  RestSubmissionDetailDocument,
+  RestSubmissionListDocument,
+  RestSubmitSolutionDocument,
+} from './submission.rest.generated.ts';
+import { flag, int, intList, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
+
+/** Calls of the contract's area "submission", and the last accepted code. */
+export const submissionCalls = [
+  restCall({
+    method: 'POST',
+    path: '/api/submit-problem-judge',
+    auth: 'user',
+    input: z.object({ pid: text, language: text, code: text }),
+    async answer({ input, operate, context }) {
+      const { key, names } = await languageKeyOf(operate, input.language);
+      if (key === undefined) return failWith(400, say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names.join(', ') }));
+      const { submitSolution } = await operate(RestSubmitSolutionDocument, { input: { problemDisplayId: input.pid, languageKey: key, code: input.code } });
+      return submitSolution.__typename === 'SubmitSolutionSuccess'
+        ? wireSubmission({ ...submitSolution.data, message: null })
+        : failDomain(submitSolution);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-submission-detail',
+    auth: 'none',
+    input: z.object({ submitId: int }),
+    async answer({ input, operate, context }) {
+      const { submission } = await operate(RestSubmissionDetailDocument, { id: input.submitId });
+      if (!submission) return failWith(404, say(sentences.noSuchSubmission, context.locale));
+      return { submission: wireSubmission(submission), codeShare: submission.problem.isCodeShared };
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-submission-list',
+    auth: 'none',
+    input: z.object({ ...paging(30), onlyMine: flag, problemID: optionalText, status: optionalInt, username: optionalText, completeProblemID: flag }),
+    async answer({ input, operate, context }) {
+      if (input.onlyMine && context.viewer.kind !== 'user') return failWith(401, say(sentences.onlyMineNeedsSignIn, context.locale));
+      const { submissions } = await operate(RestSubmissionListDocument, {
+        filter: {
+          onlyMine: input.onlyMine,
+          status: input.status ?? null,
+          username: input.username ?? null,
+          problemDisplayId: input.problemID ?? null,
+          isProblemIdExact: input.completeProblemID,
+        },
+        page: { page: input.currentPage, size: input.limit },
+      });
+      return pageOf(submissions, submissions.items.map(wireSubmissionRow));
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/check-submissions-status',
+    auth: 'none',
+    input: z.object({ submitIds: intList.pipe(z.array(z.int()).max(100)) }),
+    async answer({ input, operate }) {
+      const { submissions } = await operate(RestSubmissionListDocument, { filter: { ids: input.submitIds }, page: { page: 1, size: 100 } });
+      return Object.fromEntries(
+        submissions.items.map((submission) => [String(submission.id), wireSubmission({ ...submission, code: null, message: null })]),
+      );
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-all-case-result',
+    auth: 'none',
+    input: z.object({ submitId: int }),
+    async answer({ input, operate, context }) {
+      const { submission } = await operate(RestCaseResultsDocument, { id: input.submitId });
+      if (!submission) return failWith(404, say(sentences.noSuchSubmission, context.locale));
+      return wireCaseResults(submission);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-last-ac-code',
+    auth: 'user',
+    input: z.object({ pid: int }),
+    async answer({ input, operate }) {
+      const { lastAcceptedSubmission: last } = await operate(RestLastAcceptedSubmissionDocument, { problemId: input.pid });
+      return { submitId: last?.id ?? null, code: last?.code ?? '', language: last?.languageName ?? null };
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/submission',
+    auth: 'user',
+    input: z.object({ submitId: int, share: flag }),
+    async answer({ input, operate }) {
+      const { shareSubmission } = await operate(RestShareSubmissionDocument, { id: input.submitId, isShared: input.share });
+      return shareSubmission.__typename === 'ShareSubmissionSuccess' ? null : failDomain(shareSubmission);
+    },
+  }),
+];

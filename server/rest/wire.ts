@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** The conventions of the wire: how old clients write values, and how they expect them written. */
+
+/** "" and null count as absent, as old clients send them for numeric and filter fields. */
+function absentIfBlank(value: unknown): unknown {
+  return value === '' || value === null ? undefined : value;
+}
+
+/** A whole number, or its decimal string. */
+export const int = z.preprocess((value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value), z.int());
+/** An optional whole number; blank counts as absent. */
+export const optionalInt = z.preprocess(absentIfBlank, int.optional());
+/** A flag, or "true" / "false"; absent counts as false. */
+export const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' || absentIfBlank(value) === undefined ? false : value), z.boolean());
+/** A text; a number is taken as its decimal string. */
+export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
+/** An optional text; blank counts as absent. */
+export const optionalText = z.preprocess(absentIfBlank, text.optional());
+/** Whole numbers: an array, a comma separated string, or a repeated parameter. */
+export const intList = z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : (absentIfBlank(value) ?? [])), z.array(int));
+
+/** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. At most 100 rows. */
+export function paging(defaultSize: number) {
+  const positive = (fallback: number) =>
+    z.preprocess((value) => {
+      const number = Number(absentIfBlank(value));
+      return Number.isInteger(number) && number >= 1 ? number : fallback;
+    }, z.int());
+  return { currentPage: positive(1), limit: positive(defaultSize).transform((size) => Math.min(size, 100)) };
+}
+
+/** A page as the wire shows it. */
+export function pageOf<Row>(page: { readonly total: number; readonly page: number; readonly size: number }, records: readonly Row[]) {
+  return { records, total: page.total, size: page.size, current: page.page, pages: Math.ceil(page.total / page.size), orders: [], searchCount: true };
+}
+
+/** Codes of the specification for enumerated fields. */
+export const difficultyCode = { EASY: 0, MID: 1, HARD: 2 } as const;
+export const problemTypeCode = { ACM: 0, OI: 1 } as const;
+export const visibilityCode = { PUBLIC: 1, PRIVATE: 2, CONTEST: 3 } as const;
+export const judgeModeName = { DEFAULT: 'default', SPECIAL: 'spj', INTERACTIVE: 'interactive' } as const;
+
+/** Name of the enumerated value that has this code; undefined when the code is unknown. */
+export function nameOfCode<Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined): Name | undefined {
+  return (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
+}
+/** Case modes of the wire. Test groups of packages are shown as the subtasks they are. */
+export const caseModeName = {
+  DEFAULT: 'default',
+  ERGODIC_WITHOUT_ERROR: 'ergodic_without_error',
+  SUBTASK_LOWEST: 'subtask_lowest',
+  SUBTASK_AVERAGE: 'subtask_average',
+  TEST_GROUPS: 'subtask_lowest',
+} as const;
