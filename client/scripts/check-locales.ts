@@ -1,0 +1,15 @@
+/** Compares the keys the code uses (extracted by formatjs) with those of the catalogues; prints what is missing or left over. */
+import { readFile } from 'node:fs/promises';
+
+const used = await keysOf('../build/used-messages.json');
+const written = await keysOf('../src/locales/en-US.json');
+const missing = [...used].filter((key) => !written.has(key));
+const unused = [...written].filter((key) => !used.has(key));
+for (const key of missing) console.error(`Used in the code, but in no catalogue: ${key}`);
+for (const key of unused) console.error(`In the catalogues, but used nowhere: ${key}`);
+process.exitCode = missing.length + unused.length > 0 ? 1 : 0;
+
+async function keysOf(path: string): Promise<Set<string>> {
+  const value: unknown = JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
+  return new Set(Object.keys(value ?? {}));
+}

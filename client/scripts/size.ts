@@ -1,0 +1,64 @@
+/**
+ * Measures what a browser fetches for the first page: the entry, the home page and one catalogue, with all they import.
+ * Prints the figures and stores them in `dist/.vite/size.json`; fails when the budget of the architecture is exceeded.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Brotli bytes of JavaScript for the first load of home: 175 kB. */
+const BUDGET_BYTES = 175_000;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = readManifest(JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')));
+
+const parts = [
+  { name: 'entry', roots: ['index.html'] },
+  { name: 'entry + home', roots: ['index.html', 'src/routes/home.tsx'] },
+  { name: 'entry + home + zh-CN', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/zh-CN.json'] },
+  { name: 'entry + home + en-US', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/en-US.json'] },
+];
+const sizes = await Promise.all(parts.map(async ({ name, roots }) => ({ name, ...(await measure(roots)) })));
+
+for (const { name, files, rawBytes, brotliBytes } of sizes) {
+  console.log(`${name.padEnd(24)} ${String(files).padStart(3)} files ${kilobytes(rawBytes)} raw ${kilobytes(brotliBytes)} brotli`);
+}
+const homeBytes = Math.max(...sizes.map(({ brotliBytes }) => brotliBytes));
+await writeFile(new URL('.vite/size.json', dist), `${JSON.stringify({ budgetBytes: BUDGET_BYTES, homeBytes, sizes }, null, 2)}\n`);
+if (homeBytes > BUDGET_BYTES) {
+  console.error(`The first load of home is ${kilobytes(homeBytes)} of brotli, over the budget of ${kilobytes(BUDGET_BYTES)}.`);
+  process.exitCode = 1;
+}
+
+async function measure(roots: readonly string[]) {
+  const files = new Set<string>();
+  for (const root of roots) collect(root, files);
+  const contents = await Promise.all([...files].filter((file) => file.endsWith('.js')).map((file) => readFile(new URL(file, dist))));
+  return {
+    files: contents.length,
+    rawBytes: contents.reduce((sum, content) => sum + content.length, 0),
+    brotliBytes: contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0),
+  };
+}
+
+/** A chunk and all that it imports at once. */
+function collect(name: string, files: Set<string>): void {
+  const chunk = manifest.get(name);
+  if (chunk === undefined) throw new Error(`The build has no ${name}`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(imported, files);
+}
+
+function readManifest(value: unknown): ReadonlyMap<string, Chunk> {
+  // Written by Vite's own build a moment ago.
+  return new Map(Object.entries(value as Record<string, Chunk>));
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,35 @@
+import type { ApolloClient } from '@apollo/client';
+import { tokenStore } from '../../lib/session/token-store.ts';
+import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
+import { rememberAccount } from '../../lib/session/account-store.ts';
+
+/**
+ * Keeps what is cached true to who is signed in: with another session everything that is shown is asked again. A token
+ * that was only refreshed changes nothing on the page, which is told by the user inside it.
+ */
+export function followSession(client: ApolloClient): void {
+  let known = userOf(tokenStore.get());
+  tokenStore.subscribe(() => {
+    const token = tokenStore.get();
+    const user = userOf(token);
+    if (user === known && user !== null) return;
+    known = user;
+    void client.resetStore().catch(() => undefined);
+  });
+  client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
+    const userId = data?.viewer?.user?.id;
+    if (userId !== undefined) rememberAccount(userId);
+  });
+}
+
+/** What tells one account's tokens from another's: the readable middle part's `sub`, else the token itself. */
+function userOf(token: string | null): string | null {
+  const payload = token?.split('.')[1];
+  if (token === null || payload === undefined) return token;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : token;
+  } catch {
+    return token;
+  }
+}

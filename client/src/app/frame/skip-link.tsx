@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import { useText } from '../../lib/intl/use-text.ts';
+
+/** The first thing Tab reaches: past the navigation, to the page. */
+export function SkipLink() {
+  const t = useText();
+  return (
+    <chakra.a
+      href="#main"
+      position="fixed"
+      top="-12"
+      left="2"
+      zIndex="skipNav"
+      bg="accent.solid"
+      color="accent.contrast"
+      px="3"
+      py="2"
+      borderRadius="l2"
+      _focus={{ top: '2' }}
+    >
+      {t({ id: 'frame.skip' })}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Suspense, lazy, useState } from 'react';
+import { NavLink } from 'react-router';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
+import { useSiteConfig } from '../../lib/site/use-site-config.ts';
+import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
+import { ColorSchemeSwitch, LocaleSwitch } from './preference-switches.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then(({ NavDrawer: component }) => ({ default: component })));
+
+/** The bar on top of every page: where to go, how the page looks, who is signed in. Under 992 px the places are in a drawer. */
+export function TopBar() {
+  const t = useText();
+  const { shortName } = useSiteConfig();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" h="12">
+      <Flex align="center" gap={{ base: '1', md: '2' }} h="full" px={{ base: '2', md: '4' }}>
+        <Button hideFrom="lg" size="sm" px="1" variant="ghost" aria-label={t({ id: 'nav.open' })} aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)}>
+          <Icon name="menu" size="5" />
+        </Button>
+        <SiteMark name={shortName} />
+        <Flex as="nav" aria-label={t({ id: 'nav.label' })} hideBelow="lg" h="full" ms="4" gap="1">
+          {NAVIGATION_ENTRIES.map((entry) => (
+            <BarLink key={entry.to} to={entry.to}>
+              {t(entry.label)}
+            </BarLink>
+          ))}
+        </Flex>
+        <Box flex="1" />
+        <LocaleSwitch />
+        <ColorSchemeSwitch />
+        <Account />
+      </Flex>
+      <Suspense>{isDrawerOpen ? <NavDrawer onClose={() => setDrawerOpen(false)} /> : null}</Suspense>
+    </Box>
+  );
+}
+
+function SiteMark({ name }: { readonly name: string }) {
+  return (
+    <BarLink to="/home" aria-label={name} fontWeight="semibold" fontSize="md" color="fg" gap="2" px="1" _currentPage={{}}>
+      <img src="/favicon.svg" alt="" width="22" height="22" />
+      <chakra.span hideBelow="sm">{name}</chakra.span>
+    </BarLink>
+  );
+}
+
+function Account() {
+  const t = useText();
+  const { hasToken, user } = useViewer();
+  const { isRegistrationOpen } = useSiteConfig();
+  if (hasToken) return <UserMenu user={user} />;
+  return (
+    <Flex gap="1" flexShrink="0">
+      <Button size="xs" variant="ghost" onClick={() => openAuthDialog({ tab: 'signIn', reason: null })}>
+        {t({ id: 'auth.signIn' })}
+      </Button>
+      {isRegistrationOpen ? (
+        <Button size="xs" colorPalette="accent" hideBelow="sm" onClick={() => openAuthDialog({ tab: 'register', reason: null })}>
+          {t({ id: 'auth.register' })}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+const BarLink = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 'full',
+    paddingInline: '3',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    boxShadow: 'none',
+    flexShrink: '0',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+  },
+});

@@ -1,0 +1,31 @@
+/** How a language of the judge (by key) is called in the editor and in the highlighter. */
+interface EditorLanguage {
+  /** Of Monaco. */
+  readonly monaco: string;
+  /** Of highlight.js. */
+  readonly highlight: string;
+}
+
+const LANGUAGES: Readonly<Record<string, EditorLanguage>> = {
+  c: { monaco: 'c', highlight: 'c' },
+  cpp: { monaco: 'cpp', highlight: 'cpp' },
+  java: { monaco: 'java', highlight: 'java' },
+  python: { monaco: 'python', highlight: 'python' },
+  pypy: { monaco: 'python', highlight: 'python' },
+  javascript: { monaco: 'javascript', highlight: 'javascript' },
+  node: { monaco: 'javascript', highlight: 'javascript' },
+  go: { monaco: 'go', highlight: 'go' },
+  rust: { monaco: 'rust', highlight: 'rust' },
+  csharp: { monaco: 'csharp', highlight: 'csharp' },
+  php: { monaco: 'php', highlight: 'php' },
+  ruby: { monaco: 'ruby', highlight: 'ruby' },
+  pascal: { monaco: 'pascal', highlight: 'delphi' },
+  kotlin: { monaco: 'kotlin', highlight: 'kotlin' },
+  haskell: { monaco: 'plaintext', highlight: 'haskell' },
+};
+const PLAIN: EditorLanguage = { monaco: 'plaintext', highlight: 'plaintext' };
+
+/** Finds a language by the judge's key; numbers in it (`python3`, `cpp17`) are versions. Plain text when unknown. */
+export function editorLanguage(languageKey: string): EditorLanguage {
+  return LANGUAGES[languageKey] ?? LANGUAGES[languageKey.replace(/[\d.]+$/, '')] ?? PLAIN;
+}

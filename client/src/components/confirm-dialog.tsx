@@ -1,0 +1,48 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useText } from '../lib/intl/use-text.ts';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What will happen. */
+  readonly text: string;
+  /** The act by its name: "Reset code". */
+  readonly action: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ isOpen, title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useText();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => (open ? undefined : onClose())} role="alertdialog" size="xs" placement="center" lazyMount unmountOnExit>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body color="fg.muted">{text}</Dialog.Body>
+            <Dialog.Footer>
+              <Button size="sm" variant="outline" onClick={onClose}>
+                {t({ id: 'action.cancel' })}
+              </Button>
+              <Button
+                size="sm"
+                colorPalette="red"
+                onClick={() => {
+                  onConfirm();
+                  onClose();
+                }}
+              >
+                {action}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

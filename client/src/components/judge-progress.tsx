@@ -1,0 +1,46 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/intl/use-text.ts';
+import { STATUS } from '../lib/status/status.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+interface JudgeProgressProps {
+  /** Judge status code of something that still runs. */
+  readonly status: number;
+  /** Tasks waiting before it; null unless waiting. */
+  readonly queuePosition: number | null;
+  readonly casesDone: number;
+  /** 0 while unknown. */
+  readonly casesTotal: number;
+  readonly children?: ReactNode;
+}
+
+/** How far judging is, in words and as a line. */
+export function JudgeProgress({ status, queuePosition, casesDone, casesTotal, children }: JudgeProgressProps) {
+  const isCounting = status === STATUS.judging && casesTotal > 0;
+  const share = isCounting ? casesDone / casesTotal : 0;
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap">
+        <VerdictBadge status={status} />
+        <Box as="span">
+          <Words status={status} queuePosition={queuePosition} casesDone={casesDone} casesTotal={casesTotal} />
+        </Box>
+        {children}
+      </Flex>
+      <Box mt="3" h="4px" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden="true">
+        <Box h="full" bg="accent.solid" transformOrigin="left" transform={`scaleX(${share})`} transition="transform 120ms linear" />
+      </Box>
+    </>
+  );
+}
+
+function Words({ status, queuePosition, casesDone, casesTotal }: JudgeProgressProps) {
+  const t = useText();
+  if (status === STATUS.submitting) return t({ id: 'live.sending' });
+  if (status === STATUS.compiling) return t({ id: 'live.compiling' });
+  if (status === STATUS.judging && casesTotal > 0) return t({ id: 'live.case' }, { number: Math.min(casesDone + 1, casesTotal), total: casesTotal });
+  if (status === STATUS.judging) return t({ id: 'live.starting' });
+  if (queuePosition === null) return t({ id: 'live.queued' });
+  return t({ id: 'live.queuePosition' }, { position: queuePosition });
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import 'katex/dist/katex.min.css';
+import type { ComponentProps } from 'react';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import rehypeKatex from 'rehype-katex';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { CodeText } from '../code-block/code-text.tsx';
+import { sanitizeSchema } from './sanitize-schema.ts';
+
+const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath];
+// The order matters: clean what was written, then draw formulas.
+const rehypePlugins: Options['rehypePlugins'] = [
+  [rehypeSanitize, sanitizeSchema],
+  [rehypeKatex, { throwOnError: false, strict: 'ignore' }],
+];
+
+const components: Components = {
+  code({ className, children, node: _node, ...rest }) {
+    const language = /language-(\S+)/.exec(className ?? '')?.[1];
+    if (language === undefined || typeof children !== 'string') return <code {...rest}>{children}</code>;
+    return <CodeText code={children.replace(/\n$/, '')} language={language} />;
+  },
+  a({ href, children }) {
+    const isElsewhere = /^https?:/.test(href ?? '');
+    return (
+      <a href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {children}
+      </a>
+    );
+  },
+  img({ src, alt }) {
+    return <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" />;
+  },
+  table({ children }) {
+    return (
+      <div className="table-scroll">
+        <table>{children}</table>
+      </div>
+    );
+  },
+};
+
+/** Renders Markdown with tables, formulas and code. Raw HTML is shown as text, unsafe links and images lose their address. */
+export function Markdown({ source, ...rest }: { readonly source: string } & ComponentProps<typeof Prose>) {
+  return (
+    <Prose {...rest}>
+      <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components}>
+        {source}
+      </ReactMarkdown>
+    </Prose>
+  );
+}
+
+const Prose = chakra('div', {
+  base: {
+    fontSize: '0.9375rem',
+    lineHeight: '1.65',
+    overflowWrap: 'anywhere',
+    '& > * + *': { marginTop: '3' },
+    '& h1, & h2, & h3, & h4': { fontWeight: 'semibold', lineHeight: '1.35', marginTop: '5' },
+    '& h1': { fontSize: 'lg' },
+    '& h2': { fontSize: 'md' },
+    '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
+    '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },
+    '& li + li': { marginTop: '1' },
+    '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& strong': { fontWeight: 'semibold' },
+    '& em': { fontStyle: 'italic' },
+    '& :not(pre) > code': { fontFamily: 'mono', fontSize: '0.875em', bg: 'bg.muted', borderRadius: 'sm', paddingInline: '1', paddingBlock: '0.5' },
+    '& pre': { bg: 'bg.subtle', borderWidth: '1px', borderRadius: 'l2', padding: '3', fontSize: '0.8125rem', lineHeight: '1.25rem', overflowX: 'auto' },
+    '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'border.emphasized', paddingInlineStart: '3', color: 'fg.muted' },
+    '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'l1', display: 'inline-block' },
+    '& .table-scroll': { overflowX: 'auto' },
+    '& table': { borderCollapse: 'collapse', fontSize: '0.875rem' },
+    '& th, & td': { borderWidth: '1px', paddingInline: '3', paddingBlock: '1', textAlign: 'start' },
+    '& th': { bg: 'bg.subtle', fontWeight: 'medium' },
+    '& hr': { borderTopWidth: '1px' },
+    '& .katex': { fontSize: '1.08em' },
+    '& .katex-display': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },
+    '& .contains-task-list': { listStyle: 'none', paddingInlineStart: '1' },
+  },
+});

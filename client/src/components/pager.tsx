@@ -1,0 +1,61 @@
+import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { PAGE_SIZES } from '../lib/address/read-address.ts';
+import { useText } from '../lib/intl/use-text.ts';
+import { Icon } from './icon/icon.tsx';
+import { pagesToShow } from './pages-to-show.ts';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  /** Items in all. */
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+}
+
+/** Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes. */
+export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+  const t = useText();
+  const pageCount = Math.max(1, Math.ceil(total / size));
+  return (
+    <Flex as="nav" aria-label={t({ id: 'pager.label' })} align="center" justify="space-between" gap="2" wrap="wrap" py="3">
+      <Text color="fg.muted" fontSize="xs">
+        {t({ id: 'pager.total' }, { total })}
+      </Text>
+      <Flex align="center" gap="1">
+        <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'pager.previous' })} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Icon name="chevronLeft" />
+        </Button>
+        {pagesToShow(page, pageCount).map((number) => (
+          <Button
+            key={number}
+            size="xs"
+            px="1"
+            variant={number === page ? 'subtle' : 'ghost'}
+            colorPalette={number === page ? 'accent' : 'gray'}
+            hideBelow={Math.abs(number - page) > 1 ? 'sm' : undefined}
+            aria-label={t({ id: 'pager.page' }, { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </Button>
+        ))}
+        <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'pager.next' })} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+          <Icon name="chevronRight" />
+        </Button>
+        <NativeSelect.Root size="xs" width="auto" ml="1">
+          <NativeSelect.Field aria-label={t({ id: 'pager.size' })} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+            {PAGE_SIZES.map((choice) => (
+              <option key={choice} value={choice}>
+                {t({ id: 'pager.perPage' }, { size: choice })}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+    </Flex>
+  );
+}

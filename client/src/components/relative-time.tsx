@@ -1,0 +1,16 @@
+import { FormattedRelativeTime } from 'react-intl';
+import { useSyncExternalStore } from 'react';
+import { formatDateTime, relativeStep } from '../lib/format/figures.ts';
+import { now, onTick } from '../lib/format/clock.ts';
+
+/** "3 minutes ago", with the exact moment on hover. @param at ISO 8601. */
+export function RelativeTime({ at }: { readonly at: string }) {
+  const current = useSyncExternalStore(onTick, now);
+  const moment = new Date(at);
+  const { value, unit } = relativeStep(moment, new Date(Math.max(current, moment.getTime())));
+  return (
+    <time dateTime={at} title={formatDateTime(moment)}>
+      <FormattedRelativeTime value={value} unit={unit} numeric="auto" style="short" />
+    </time>
+  );
+}

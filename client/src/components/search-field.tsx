@@ -1,0 +1,48 @@
+import { chakra, Input, type InputProps } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Icon } from './icon/icon.tsx';
+
+interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defaultValue'> {
+  readonly label: string;
+  /** What is searched for now. */
+  readonly value: string;
+  /** Called on Enter, and when the field is left with another text in it. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** A field that searches on Enter; it follows the address when that changes. */
+export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const search = () => {
+    if (text.trim() !== value) onSearch(text.trim());
+  };
+  return (
+    <chakra.form
+      role="search"
+      position="relative"
+      flex="1"
+      minW="0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <chakra.span position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none">
+        <Icon name="search" />
+      </chakra.span>
+      <Input
+        type="search"
+        size="sm"
+        ps="8"
+        bg="bg.panel"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={search}
+        {...input}
+      />
+    </chakra.form>
+  );
+}

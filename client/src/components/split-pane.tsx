@@ -1,0 +1,78 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { readStored, writeStored } from '../lib/store/local-storage.ts';
+
+const SHARE_KEY = 'splitShare';
+/** Share of the left side in percent. */
+const SMALLEST = 25;
+const LARGEST = 75;
+const DEFAULT = 48;
+const STEP = 2;
+
+interface SplitPaneProps {
+  readonly left: ReactNode;
+  readonly right: ReactNode;
+  /** What the divider is called for screen readers. */
+  readonly label: string;
+}
+
+/** Two sides with a divider between them that is moved by pointer or by arrow keys, and is where it was next time. */
+export function SplitPane({ left, right, label }: SplitPaneProps) {
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(() => clamp(Number(readStored(SHARE_KEY) ?? DEFAULT)));
+
+  const move = (next: number) => {
+    const clamped = clamp(next);
+    setShare(clamped);
+    writeStored(SHARE_KEY, String(clamped));
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const box = hostRef.current?.getBoundingClientRect();
+    if (box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    move(((event.clientX - box.left) / box.width) * 100);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    if (change === undefined) return;
+    event.preventDefault();
+    move(share + change);
+  };
+
+  return (
+    <Flex ref={hostRef} h="full" minH="0" w="full">
+      <Box flex={`0 0 ${share}%`} minW="0" h="full" overflow="hidden">
+        {left}
+      </Box>
+      <Box
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={label}
+        aria-valuenow={Math.round(share)}
+        aria-valuemin={SMALLEST}
+        aria-valuemax={LARGEST}
+        tabIndex={0}
+        flex="0 0 9px"
+        mx="-4px"
+        position="relative"
+        // Above Monaco, which would take the pointer on its side of the line.
+        zIndex="docked"
+        cursor="col-resize"
+        touchAction="none"
+        _before={{ content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: '4px', width: '1px', bg: 'border' }}
+        _hover={{ _before: { bg: 'accent.solid', width: '3px', insetInlineStart: '3px' } }}
+        _active={{ _before: { bg: 'accent.solid', width: '3px', insetInlineStart: '3px' } }}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onPointerMove}
+        onDoubleClick={() => move(DEFAULT)}
+        onKeyDown={onKeyDown}
+      />
+      <Box flex="1" minW="0" h="full" overflow="hidden">
+        {right}
+      </Box>
+    </Flex>
+  );
+}
+
+function clamp(share: number): number {
+  return Number.isFinite(share) ? Math.min(LARGEST, Math.max(SMALLEST, share)) : DEFAULT;
+}

@@ -1,0 +1,90 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageBody } from '../../components/page-body.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
+import { useHelpPageQuery } from './help-page.generated.ts';
+import { HelpLanguage } from './help-language.tsx';
+
+/** How the judge works: languages with their commands, what each verdict means, advice against compile errors. */
+export function HelpPage() {
+  const t = useText();
+  const { data, error, refetch } = useHelpPageQuery();
+  const languages = data?.languages.filter(({ isAvailable, isChecker }) => isAvailable && !isChecker) ?? null;
+  return (
+    <PageBody maxW="60rem">
+      <PageTitle text={t({ id: 'nav.help' })} />
+      <Heading as="h1" size="lg" mb="4">
+        {t({ id: 'nav.help' })}
+      </Heading>
+      <Stack gap="6">
+        <Box as="section">
+          <Heading as="h2" size="md" mb="1">
+            {t({ id: 'help.languages' })}
+          </Heading>
+          <Text color="fg.muted" mb="3">
+            {t({ id: 'help.languagesText' })}
+          </Text>
+          {error !== undefined && languages === null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {error === undefined && languages === null ? <SkeletonRows count={6} height="57px" /> : null}
+          {languages === null ? null : (
+            <Panel overflow="hidden">
+              {languages.length === 0 ? <Text p="4">{t({ id: 'help.noLanguages' })}</Text> : null}
+              {languages.map((language) => (
+                <HelpLanguage key={language.id} language={language} />
+              ))}
+            </Panel>
+          )}
+        </Box>
+        <Statuses />
+        <CompileTips />
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Statuses() {
+  const t = useText();
+  const explained = STATUS_LOOKS.filter(({ code }) => code !== STATUS.notSubmitted && code !== STATUS.submitting);
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="3">
+        {t({ id: 'help.statuses' })}
+      </Heading>
+      <Panel as="ul" listStyleType="none">
+        {explained.map((look) => (
+          <Box as="li" key={look.code} display={{ base: 'block', sm: 'flex' }} gap="4" px="4" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+            <Box flex="0 0 13rem" mb={{ base: '1', sm: '0' }}>
+              <VerdictBadge status={look.code} />
+            </Box>
+            <span>{t(look.explanation)}</span>
+          </Box>
+        ))}
+      </Panel>
+    </Box>
+  );
+}
+
+function CompileTips() {
+  const t = useText();
+  const tips = [message({ id: 'help.tip.main' }), message({ id: 'help.tip.javaClass' }), message({ id: 'help.tip.longLong' }), message({ id: 'help.tip.headers' })] as const;
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="3">
+        {t({ id: 'help.tips' })}
+      </Heading>
+      <Panel as="ul" px="4" py="3" ps="8" listStyleType="disc">
+        {tips.map((tip) => (
+          <Box as="li" key={tip.id} py="0.5">
+            {t(tip)}
+          </Box>
+        ))}
+      </Panel>
+    </Box>
+  );
+}

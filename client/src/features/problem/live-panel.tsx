@@ -1,0 +1,92 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { TextLink } from '../../components/text-link.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { JudgeProgress } from '../../components/judge-progress.tsx';
+import { formatMemory, formatTime } from '../../lib/format/figures.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { SubmissionProgress_ProgressFragment } from '../../lib/live/submission-progress.generated.ts';
+import { useSubmissionProgress } from '../../lib/live/use-submission-progress.ts';
+import { isRunning, STATUS } from '../../lib/status/status.ts';
+
+interface LivePanelProps {
+  readonly submissionId: number | null;
+  readonly isSending: boolean;
+  readonly refusal: string | null;
+}
+
+/**
+ * What is true of the submission now: being sent, queued, compiling, case k of n, the verdict. It has its height from
+ * the first moment, so that nothing moves while the words change; only a message of the compiler makes it taller.
+ */
+export function LivePanel({ submissionId, isSending, refusal }: LivePanelProps) {
+  const t = useText();
+  const progress = useSubmissionProgress(isSending ? null : submissionId);
+  if (submissionId === null && !isSending && refusal === null) return null;
+  return (
+    <Box as="section" aria-label={t({ id: 'live.label' })} borderTopWidth="1px" px="3" py="2.5" flexShrink="0" maxH="45%" overflowY="auto" data-testid="live-panel">
+      <Box role="status" aria-live="polite" minH="3.25rem">
+        {refusal === null || isSending ? <State submissionId={submissionId} isSending={isSending} progress={progress} /> : <Box color="red.fg">{refusal}</Box>}
+      </Box>
+      {progress === null || isSending ? null : <Message message={progress.submission.message} />}
+    </Box>
+  );
+}
+
+interface StateProps {
+  readonly submissionId: number | null;
+  readonly isSending: boolean;
+  readonly progress: SubmissionProgress_ProgressFragment | null;
+}
+
+function State({ submissionId, isSending, progress }: StateProps) {
+  const t = useText();
+  if (isSending || submissionId === null || progress === null) {
+    return <JudgeProgress status={isSending ? STATUS.submitting : STATUS.pending} queuePosition={null} casesDone={0} casesTotal={0} />;
+  }
+  const link = <TextLink to={`/submission-detail/${submissionId}`}>{t({ id: 'live.details' }, { id: `#${submissionId}` })}</TextLink>;
+  if (isRunning(progress.status)) {
+    return (
+      <JudgeProgress {...progress}>
+        {link}
+      </JudgeProgress>
+    );
+  }
+  return <Verdict progress={progress}>{link}</Verdict>;
+}
+
+function Verdict({ progress, children }: { readonly progress: SubmissionProgress_ProgressFragment; readonly children: React.ReactNode }) {
+  const t = useText();
+  const { submission, status } = progress;
+  const failing = status === STATUS.accepted ? undefined : submission.cases?.find((one) => one.status !== STATUS.accepted && one.status !== STATUS.cancelled);
+  const facts = [
+    submission.timeMs === null ? null : formatTime(submission.timeMs),
+    submission.memoryKb === null ? null : formatMemory(submission.memoryKb),
+    submission.score === null ? null : t({ id: 'submission.scoreOf' }, { score: submission.score, total: submission.totalScore ?? submission.score }),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap">
+        <VerdictBadge status={status} />
+        {children}
+      </Flex>
+      <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">
+        {failing === undefined ? null : (
+          <Box as="span" color="fg">
+            {t({ id: 'live.failedCase' }, { number: failing.position, total: progress.casesTotal })}
+          </Box>
+        )}
+        {status === STATUS.compileError ? null : facts.map((fact) => <span key={fact}>{fact}</span>)}
+      </Flex>
+    </>
+  );
+}
+
+function Message({ message }: { readonly message: string | null }) {
+  const t = useText();
+  if (!message) return null;
+  return (
+    <Box as="pre" tabIndex={0} role="region" aria-label={t({ id: 'submission.message' })} mt="1" p="3" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" fontSize="xs" lineHeight="1.125rem" maxH="12rem" overflow="auto" whiteSpace="pre-wrap">
+      {message}
+    </Box>
+  );
+}

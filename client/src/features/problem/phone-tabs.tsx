@@ -1,0 +1,32 @@
+import { Box, Tabs } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../lib/intl/use-text.ts';
+
+interface PhoneTabsProps {
+  readonly statement: ReactNode;
+  readonly workspace: ReactNode;
+}
+
+/** Statement and code behind each other; the editor is fetched when its tab is first opened, and stays. */
+export function PhoneTabs({ statement, workspace }: PhoneTabsProps) {
+  const t = useText();
+  const [tab, setTab] = useState('statement');
+  return (
+    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount fitted variant="line" colorPalette="accent" size="sm" display="flex" flexDirection="column" flex="1" minH="0">
+      <Tabs.List bg="bg.panel" flexShrink="0">
+        <Tabs.Trigger value="statement">{t({ id: 'problem.statement' })}</Tabs.Trigger>
+        <Tabs.Trigger value="code">{t({ id: 'problem.code' })}</Tabs.Trigger>
+      </Tabs.List>
+      <TabPanel value="statement">{statement}</TabPanel>
+      <TabPanel value="code">{workspace}</TabPanel>
+    </Tabs.Root>
+  );
+}
+
+function TabPanel({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <Tabs.Content value={value} p="0" flex="1" minH="0">
+      <Box h="full">{children}</Box>
+    </Tabs.Content>
+  );
+}

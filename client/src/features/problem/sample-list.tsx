@@ -1,0 +1,53 @@
+import { Box, Flex, Grid, Heading } from '@chakra-ui/react';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Markdown } from '../../components/markdown/markdown.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { InteractionTranscript } from './interaction-transcript.tsx';
+import type { Statement_ProblemFragment } from './statement.generated.ts';
+
+type Sample = Statement_ProblemFragment['samples'][number];
+
+/** The samples: input and output side by side, or the talk of an interactive one. */
+export function SampleList({ samples }: { readonly samples: readonly Sample[] }) {
+  return samples.map((sample, index) => <SampleBlock key={sample.position} sample={sample} number={index + 1} />);
+}
+
+function SampleBlock({ sample, number }: { readonly sample: Sample; readonly number: number }) {
+  const t = useText();
+  return (
+    <Box as="section" mt="5">
+      <Heading as="h2" size="md" mb="2">
+        {t({ id: 'problem.sample' }, { number })}
+      </Heading>
+      {sample.interaction ? (
+        <InteractionTranscript transcript={sample.interaction} />
+      ) : (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
+          <SampleText title={t({ id: 'problem.sampleInput' })} copyLabel={t({ id: 'problem.copyInput' }, { number })} text={sample.input} />
+          <SampleText title={t({ id: 'problem.sampleOutput' })} copyLabel={t({ id: 'problem.copyOutput' }, { number })} text={sample.output} />
+        </Grid>
+      )}
+      {sample.explanation ? <Markdown source={sample.explanation} mt="2" /> : null}
+    </Box>
+  );
+}
+
+interface SampleTextProps {
+  readonly title: string;
+  readonly copyLabel: string;
+  readonly text: string;
+}
+
+function SampleText({ title, copyLabel, text }: SampleTextProps) {
+  return (
+    <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
+      <Flex justify="space-between" align="center" ps="3" pe="1" h="8" bg="bg.subtle" borderBottomWidth="1px" fontSize="xs" color="fg.muted">
+        {title}
+        <CopyButton text={text} label={copyLabel} />
+      </Flex>
+      <Box as="pre" tabIndex={0} role="region" aria-label={title} px="3" py="2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.25rem" overflow="auto" maxH="20rem" minH="2.25rem">
+        {text.replace(/\n$/, '')}
+      </Box>
+    </Box>
+  );
+}

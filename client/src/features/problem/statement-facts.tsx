@@ -1,0 +1,68 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { DifficultyBadge } from '../../components/difficulty-badge.tsx';
+import { TagList } from '../../components/tag-list.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { formatAcceptRate } from '../../lib/format/figures.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { STATUS } from '../../lib/status/status.ts';
+import type { Statement_ProblemFragment } from './statement.generated.ts';
+import type { OfferedLanguage } from './use-chosen-language.ts';
+
+interface StatementFactsProps {
+  readonly problem: Statement_ProblemFragment;
+  /** Whose limits are shown; null: those for C and C++. */
+  readonly chosen: OfferedLanguage | null;
+}
+
+/** Limits, difficulty, tags, source: what is good to know before reading. */
+export function StatementFacts({ problem, chosen }: StatementFactsProps) {
+  const t = useText();
+  const timeMs = chosen?.timeLimitMs ?? problem.timeLimitMs;
+  const memoryMb = chosen?.memoryLimitMb ?? problem.memoryLimitMb;
+  const limitsOf = chosen === null ? t({ id: 'problem.limitsDefault' }) : t({ id: 'problem.limitsOf' }, { language: chosen.language.name });
+  const { statistics } = problem;
+  return (
+    <Box mt="3" pb="3" borderBottomWidth="1px">
+      <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" title={limitsOf}>
+        <Fact label={t({ id: 'problem.timeLimit' })} value={`${timeMs} ms`} />
+        <Fact label={t({ id: 'problem.memoryLimit' })} value={`${memoryMb} MB`} />
+        {problem.totalScore === null || problem.type === 'ACM' ? null : <Fact label={t({ id: 'problem.totalScore' })} value={String(problem.totalScore)} />}
+        <Fact label={t({ id: 'problem.acceptRate' })} value={formatAcceptRate(statistics.ac, statistics.total)} />
+        <FileNames problem={problem} />
+        {problem.source ? <Fact label={t({ id: 'problem.source' })} value={problem.source} /> : null}
+        {problem.authorName ? <Fact label={t({ id: 'problem.author' })} value={problem.authorName} /> : null}
+      </Flex>
+      <Flex mt="2" gap="2" wrap="wrap" align="center">
+        {problem.viewerStatus === STATUS.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
+        <DifficultyBadge difficulty={problem.difficulty} />
+        <TagList tags={problem.tags} />
+        <TextLink to={`/status?problemID=${encodeURIComponent(problem.displayId)}`} fontSize="sm">
+          {t({ id: 'problem.solutions' })}
+        </TextLink>
+      </Flex>
+    </Box>
+  );
+}
+
+function FileNames({ problem }: Pick<StatementFactsProps, 'problem'>) {
+  const t = useText();
+  if (!problem.ioReadFileName || !problem.ioWriteFileName) return null;
+  return (
+    <>
+      <Fact label={t({ id: 'problem.readsFile' })} value={problem.ioReadFileName} />
+      <Fact label={t({ id: 'problem.writesFile' })} value={problem.ioWriteFileName} />
+    </>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <span>
+      {label}{' '}
+      <Box as="span" color="fg" fontWeight="medium">
+        {value}
+      </Box>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { useText } from '../../lib/intl/use-text.ts';
+
+interface StatementLanguageSwitchProps {
+  /** Languages there is a statement in, as tags: `zh-CN`. */
+  readonly languages: readonly string[];
+  readonly current: string;
+  readonly onChoose: (language: string) => void;
+}
+
+/** Reads the statement in another language than the page's; nothing when there is only one. */
+export function StatementLanguageSwitch({ languages, current, onChoose }: StatementLanguageSwitchProps) {
+  const t = useText();
+  if (languages.length < 2) return null;
+  return (
+    <NativeSelect.Root size="xs" w="auto" flexShrink="0">
+      <NativeSelect.Field aria-label={t({ id: 'problem.statementLanguage' })} value={current} onChange={(event) => onChoose(event.target.value)}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {nameOf(language)}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** A language's own name for itself. */
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language.split('-')[0] ?? language) ?? language;
+  } catch {
+    return language;
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { readDraftLanguage, writeDraftLanguage } from '../../lib/drafts/draft-store.ts';
+import { changeEditorSettings, editorSettingsStore } from '../../lib/preferences/editor-settings.ts';
+import { accountStore } from '../../lib/session/account-store.ts';
+import { useStore } from '../../lib/store/store.ts';
+import type { Workspace_ProblemFragment } from './workspace.generated.ts';
+
+/** A language as a problem offers it. */
+export type OfferedLanguage = Workspace_ProblemFragment['languages'][number];
+
+/** What a newcomer starts with (specification, section 9). */
+const DEFAULT_KEY = 'cpp';
+
+/**
+ * The language the user writes in: what they chose here before, else what they chose last anywhere, else C++, else the
+ * problem's first.
+ * @returns null when the problem offers none.
+ */
+export function useChosenLanguage(
+  problemDisplayId: string,
+  offered: readonly OfferedLanguage[],
+): readonly [OfferedLanguage | null, (languageKey: string) => void] {
+  const account = useStore(accountStore);
+  const [picked, setPicked] = useState<string | null>(null);
+  const wishes = [picked, readDraftLanguage({ account, problemDisplayId }), editorSettingsStore.get().languageKey, DEFAULT_KEY];
+  const wished = wishes.map((key) => offered.find(({ language }) => language.key === key)).find((language) => language !== undefined);
+
+  const choose = (languageKey: string) => {
+    setPicked(languageKey);
+    changeEditorSettings({ languageKey });
+    writeDraftLanguage({ account, problemDisplayId, languageKey });
+  };
+  return [wished ?? offered[0] ?? null, choose];
+}

@@ -1,0 +1,40 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { formatMemory, formatTime } from '../../lib/format/figures.ts';
+import type { SubmissionTable_SubmissionFragment } from './submission-list.generated.ts';
+
+/** Submissions as cards, for phones. */
+export function SubmissionCards({ submissions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[] }) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {submissions.map((submission) => (
+        <Box as="li" key={submission.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+          <Flex align="center" justify="space-between" gap="2">
+            <VerdictBadge status={submission.status} />
+            <TextLink to={`/submission-detail/${submission.id}`} py="1">
+              #{submission.id}
+            </TextLink>
+          </Flex>
+          <Flex mt="1" align="center" justify="space-between" gap="2">
+            <Box minW="0" truncate>
+              <TextLink to={`/problem/${submission.problem.displayId}`}>{submission.problem.title}</TextLink>
+            </Box>
+            <Box color="fg.muted" flexShrink="0">
+              {submission.user.username}
+            </Box>
+          </Flex>
+          <Flex mt="1" gap="3" wrap="wrap" color="fg.muted" fontSize="xs">
+            <span>{submission.languageName}</span>
+            {submission.timeMs === null ? null : <span>{formatTime(submission.timeMs)}</span>}
+            {submission.memoryKb === null ? null : <span>{formatMemory(submission.memoryKb)}</span>}
+            <Box as="span" ms="auto">
+              <RelativeTime at={submission.submittedAt} />
+            </Box>
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, Heading } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { PageBody } from '../../components/page-body.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { changeAddress } from '../../lib/address/read-address.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
+import { SubmissionCards } from './submission-cards.tsx';
+import { SubmissionFilters } from './submission-filters.tsx';
+import { readSubmissionListAddress } from './submission-list-address.ts';
+import { useSubmissionListQuery } from './submission-list.generated.ts';
+import { SubmissionTable } from './submission-table.tsx';
+import { useLiveRows } from './use-live-rows.ts';
+
+/** What was submitted, the newest first; rows that are being judged change by themselves. */
+export function SubmissionListPage() {
+  const t = useText();
+  const language = useLocale();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const address = readSubmissionListAddress(params);
+  const { onlyMine, status, username, problemId, isProblemIdExact, page, size } = address;
+  const { data, previousData, error, loading, refetch } = useSubmissionListQuery({
+    variables: {
+      filter: { onlyMine, status, username: username || null, problemDisplayId: problemId || null, isProblemIdExact },
+      page: { page, size },
+      language,
+    },
+  });
+  const shown = (data ?? previousData)?.submissions;
+  useLiveRows(shown?.items ?? [], () => void refetch());
+  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
+
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'nav.status' })} />
+      <Flex align="center" justify="space-between" mb="3">
+        <Heading as="h1" size="lg">
+          {t({ id: 'nav.status' })}
+        </Heading>
+        <Button size="sm" variant="outline" disabled={loading} onClick={() => void refetch()}>
+          <Icon name="refresh" />
+          {t({ id: 'action.refresh' })}
+        </Button>
+      </Flex>
+      <SubmissionFilters address={address} onChange={change} />
+      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '80px' : '41px'} /> : null}
+        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'submissionList.none' })} hint={t({ id: 'submissionList.noneHint' })} /> : null}
+        {shown && shown.items.length > 0 ? isPhone ? <SubmissionCards submissions={shown.items} /> : <SubmissionTable submissions={shown.items} /> : null}
+      </Panel>
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? 0}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(number) => change({ limit: String(number) })}
+      />
+    </PageBody>
+  );
+}

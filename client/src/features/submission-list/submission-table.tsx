@@ -1,0 +1,61 @@
+import { Table } from '@chakra-ui/react';
+import { DataTable } from '../../components/data-table.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { SubmissionTable_SubmissionFragment } from './submission-list.generated.ts';
+
+/** Submissions as a compact table. */
+export function SubmissionTable({ submissions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[] }) {
+  const t = useText();
+  return (
+    <DataTable>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>{t({ id: 'submission.id' })}</Table.ColumnHeader>
+          <Table.ColumnHeader w="13rem">{t({ id: 'submission.status' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'submission.problem' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'submission.author' })}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{t({ id: 'submission.time' })}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{t({ id: 'submission.memory' })}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{t({ id: 'submission.length' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'submission.language' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'submission.submittedAt' })}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {submissions.map((submission) => (
+          <Table.Row key={submission.id}>
+            <Table.Cell>
+              <TextLink to={`/submission-detail/${submission.id}`}>{submission.id}</TextLink>
+            </Table.Cell>
+            <Table.Cell whiteSpace="nowrap">
+              <VerdictBadge status={submission.status} />
+            </Table.Cell>
+            <Table.Cell>
+              <TextLink to={`/problem/${submission.problem.displayId}`}>
+                {submission.problem.displayId} {submission.problem.title}
+              </TextLink>
+            </Table.Cell>
+            <Table.Cell>{submission.user.username}</Table.Cell>
+            <Table.Cell textAlign="end" whiteSpace="nowrap">
+              {submission.timeMs === null ? '-' : formatTime(submission.timeMs)}
+            </Table.Cell>
+            <Table.Cell textAlign="end" whiteSpace="nowrap">
+              {submission.memoryKb === null ? '-' : formatMemory(submission.memoryKb)}
+            </Table.Cell>
+            <Table.Cell textAlign="end" whiteSpace="nowrap">
+              {formatLength(submission.lengthBytes)}
+            </Table.Cell>
+            <Table.Cell whiteSpace="nowrap">{submission.languageName}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap" color="fg.muted">
+              <RelativeTime at={submission.submittedAt} />
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </DataTable>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/panel.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { formatDateTime, formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { SubmissionFacts_SubmissionFragment } from './submission-page.generated.ts';
+
+/** Who, what, when, how much. */
+export function SubmissionFacts({ submission }: { readonly submission: SubmissionFacts_SubmissionFragment }) {
+  const t = useText();
+  const { problem, score, totalScore } = submission;
+  return (
+    <Panel px="4" py="3">
+      <Grid as="dl" templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" gap="3">
+        <Fact label={t({ id: 'submission.problem' })}>
+          <TextLink to={`/problem/${problem.displayId}`}>
+            {problem.displayId} {problem.title}
+          </TextLink>
+        </Fact>
+        <Fact label={t({ id: 'submission.author' })}>{submission.user.username}</Fact>
+        <Fact label={t({ id: 'submission.language' })}>{submission.languageName}</Fact>
+        <Fact label={t({ id: 'submission.time' })}>{submission.timeMs === null ? '-' : formatTime(submission.timeMs)}</Fact>
+        <Fact label={t({ id: 'submission.memory' })}>{submission.memoryKb === null ? '-' : formatMemory(submission.memoryKb)}</Fact>
+        <Fact label={t({ id: 'submission.length' })}>{formatLength(submission.lengthBytes)}</Fact>
+        {score === null ? null : <Fact label={t({ id: 'submission.score' })}>{totalScore === null ? score : `${score} / ${totalScore}`}</Fact>}
+        {submission.oiRankScore === null ? null : <Fact label={t({ id: 'submission.oiRankScore' })}>{submission.oiRankScore}</Fact>}
+        <Fact label={t({ id: 'submission.submittedAt' })}>{formatDateTime(new Date(submission.submittedAt))}</Fact>
+        {submission.judgeName === null ? null : <Fact label={t({ id: 'submission.judge' })}>{submission.judgeName}</Fact>}
+        {submission.isManual ? <Fact label={t({ id: 'submission.manual' })}>{t({ id: 'submission.manualYes' })}</Fact> : null}
+      </Grid>
+    </Panel>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontSize="xs" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="medium">{children}</chakra.dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageBody } from '../../components/page-body.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useSubmissionProgress } from '../../lib/live/use-submission-progress.ts';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
+import { isRunning } from '../../lib/status/status.ts';
+import { SubmissionBanner } from './submission-banner.tsx';
+import { SubmissionCases } from './submission-cases.tsx';
+import { SubmissionCode } from './submission-code.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import { useSubmissionPageQuery } from './submission-page.generated.ts';
+
+/** One submission with all that the reader may know of it; live while it is judged. */
+export function SubmissionPage({ submissionId }: { readonly submissionId: number }) {
+  const t = useText();
+  const language = useLocale();
+  const { data, previousData, error, refetch } = useSubmissionPageQuery({ variables: { id: submissionId, language } });
+  const submission = (data ?? previousData)?.submission;
+  const progress = useSubmissionProgress(submission && isRunning(submission.status) ? submissionId : null);
+  useRefetchWhenOver(progress !== null && !isRunning(progress.status), () => void refetch());
+
+  if (submission === undefined && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (submission === undefined) return <SubmissionSkeleton />;
+  if (submission === null) {
+    return (
+      <PageBody>
+        <PageTitle text={t({ id: 'submission.missing' })} />
+        <EmptyState icon="search" title={t({ id: 'submission.missing' })} hint={t({ id: 'submission.missingHint' })}>
+          <TextLink to="/status">{t({ id: 'nav.status' })}</TextLink>
+        </EmptyState>
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
+      <Heading as="h1" size="lg" mb="3">
+        {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
+      </Heading>
+      <Stack gap="4">
+        <SubmissionBanner status={progress?.status ?? submission.status} progress={progress} message={submission.message} />
+        <SubmissionFacts submission={submission} />
+        <SubmissionCases submission={submission} />
+        {submission.code === null ? null : <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />}
+      </Stack>
+    </PageBody>
+  );
+}
+
+/** The last progress message has the verdict; the rest of the page (groups, judge, times) is asked once then. */
+function useRefetchWhenOver(isOver: boolean, refetch: () => void): void {
+  const onOver = useEffectEvent(refetch);
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver]);
+}
+
+function SubmissionSkeleton() {
+  return (
+    <PageBody aria-busy="true">
+      <Skeleton h="7" w="14rem" mb="3" />
+      <Stack gap="4">
+        <Skeleton h="4.5rem" />
+        <Skeleton h="9rem" />
+        <Box>
+          <Skeleton h="14rem" />
+        </Box>
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,53 @@
+const MEMORY_UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+const KIBI = 1024;
+
+/** Memory in KB to YB with one decimal (specification, section 9). @param kb in KiB. */
+export function formatMemory(kb: number): string {
+  let value = kb;
+  let unit = 0;
+  while (value >= KIBI && unit < MEMORY_UNITS.length - 1) {
+    value /= KIBI;
+    unit += 1;
+  }
+  return `${value.toFixed(1)} ${MEMORY_UNITS[unit] ?? ''}`;
+}
+
+/** Running time in ms. */
+export function formatTime(ms: number): string {
+  return `${Math.round(ms)} ms`;
+}
+
+/** Length of a source in bytes. */
+export function formatLength(bytes: number): string {
+  return `${bytes} B`;
+}
+
+/** Share of accepted submissions in percent with two decimals; 0 when there are none. */
+export function formatAcceptRate(accepted: number, total: number): string {
+  const percent = total === 0 ? 0 : (accepted / total) * 100;
+  return `${percent.toFixed(2)}%`;
+}
+
+/** A moment as `YYYY-MM-DD HH:mm:ss` in the reader's time zone. */
+export function formatDateTime(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  const time = [two(moment.getHours()), two(moment.getMinutes()), two(moment.getSeconds())].join(':');
+  return `${day} ${time}`;
+}
+
+const STEPS = [
+  { unit: 'year', ms: 365 * 86_400_000 },
+  { unit: 'month', ms: 30 * 86_400_000 },
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+  { unit: 'second', ms: 1000 },
+] as const;
+
+/** The largest unit that fits between two moments, and how many of it (negative for the past). */
+export function relativeStep(moment: Date, now: Date): { readonly value: number; readonly unit: (typeof STEPS)[number]['unit'] } {
+  const difference = moment.getTime() - now.getTime();
+  const step = STEPS.find(({ ms }) => Math.abs(difference) >= ms);
+  return step ? { value: Math.trunc(difference / step.ms), unit: step.unit } : { value: 0, unit: 'second' };
+}

@@ -1,0 +1,46 @@
+import { createStore } from '../store/store.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+
+/** What the user chose; `system` follows the device. */
+export type ColorSchemeChoice = 'system' | 'light' | 'dark';
+/** What is shown. */
+export type ColorScheme = 'light' | 'dark';
+
+/** Read by `public/color-scheme.js` too, which sets the class before the first paint. */
+const SCHEME_KEY = 'colorScheme';
+const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The choice, and what it comes to on this device now. */
+export const colorSchemeChoiceStore = createStore<ColorSchemeChoice>(readChoice());
+export const colorSchemeStore = createStore<ColorScheme>(resolve());
+
+colorSchemeChoiceStore.subscribe(apply);
+darkDevice.addEventListener('change', apply);
+onStoredElsewhere(SCHEME_KEY, () => colorSchemeChoiceStore.set(readChoice()));
+apply();
+
+/** Changes the choice, here and for the next visit. */
+export function setColorScheme(choice: ColorSchemeChoice): void {
+  writeStored(SCHEME_KEY, choice === 'system' ? null : choice);
+  colorSchemeChoiceStore.set(choice);
+}
+
+function readChoice(): ColorSchemeChoice {
+  const stored = readStored(SCHEME_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function resolve(): ColorScheme {
+  const choice = colorSchemeChoiceStore.get();
+  if (choice !== 'system') return choice;
+  return darkDevice.matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  const scheme = resolve();
+  const { classList, style } = document.documentElement;
+  classList.toggle('dark', scheme === 'dark');
+  classList.toggle('light', scheme === 'light');
+  style.colorScheme = scheme;
+  colorSchemeStore.set(scheme);
+}

@@ -1,0 +1,39 @@
+import { createStore } from '../store/store.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+
+/** The languages of the site, in the order the switch shows them. */
+export const LOCALES = ['zh-CN', 'en-US'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** How a language calls itself: the same in every language, so not in the catalogues. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '\u7b80\u4f53\u4e2d\u6587', 'en-US': 'English' };
+
+const LOCALE_KEY = 'Web_Language';
+
+/**
+ * The language to start with: the stored preference, else the first of the browser's languages that is one of ours,
+ * else Chinese.
+ */
+export function chooseLocale(stored: string | null, browserLanguages: readonly string[]): Locale {
+  if (isLocale(stored)) return stored;
+  for (const language of browserLanguages) {
+    const base = language.toLowerCase().split('-')[0];
+    if (base === 'zh') return 'zh-CN';
+    if (base === 'en') return 'en-US';
+  }
+  return 'zh-CN';
+}
+
+function isLocale(value: string | null): value is Locale {
+  return value === 'zh-CN' || value === 'en-US';
+}
+
+/** The language of the page. */
+export const localeStore = createStore(chooseLocale(readStored(LOCALE_KEY), navigator.languages));
+onStoredElsewhere(LOCALE_KEY, () => localeStore.set(chooseLocale(readStored(LOCALE_KEY), navigator.languages)));
+
+/** Changes the language, here and for the next visit. */
+export function setLocale(locale: Locale): void {
+  writeStored(LOCALE_KEY, locale);
+  localeStore.set(locale);
+}

@@ -1,0 +1,12 @@
+import { openAuthDialog } from './auth-dialog-store.ts';
+import { tokenStore } from './token-store.ts';
+
+/**
+ * The server no longer knows the session: forgets the token and asks to sign in again. What is typed stays, since drafts
+ * belong to the account and not to the session.
+ */
+export function endLostSession(): void {
+  const hadToken = tokenStore.get() !== null;
+  tokenStore.set(null);
+  openAuthDialog({ tab: 'signIn', reason: hadToken ? 'expired' : 'needed' });
+}

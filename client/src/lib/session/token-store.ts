@@ -1,0 +1,37 @@
+import { createStore, type Store } from '../store/store.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+
+const TOKEN_KEY = 'token';
+
+/**
+ * The session token, sent raw in the `Authorization` header. It lives in local storage, so a reload keeps it and every
+ * tab of the browser has the same one.
+ */
+export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscribe'> {
+  /** Signs in, signs out (null), or takes a refreshed token over. */
+  set(token: string | null): void;
+  /** Takes over what is stored: another tab may have signed in or out, or this one slept. */
+  adopt(): void;
+}
+
+/** Makes the store of the page; it follows the other tabs at once and looks again when the tab becomes visible. */
+export function createTokenStore(): TokenStore {
+  const store = createStore(readStored(TOKEN_KEY));
+  const adopt = () => store.set(readStored(TOKEN_KEY));
+  onStoredElsewhere(TOKEN_KEY, adopt);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') adopt();
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    adopt,
+    set(token) {
+      writeStored(TOKEN_KEY, token);
+      store.set(token);
+    },
+  };
+}
+
+/** The one token store of the page. */
+export const tokenStore = createTokenStore();

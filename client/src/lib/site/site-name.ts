@@ -1,0 +1,2 @@
+/** The name shown before, and whenever, the site's own settings cannot be had. */
+export const SITE_NAME = 'Verdict';

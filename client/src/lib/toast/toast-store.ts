@@ -1,0 +1,32 @@
+import { createStore } from '../store/store.ts';
+
+/** How long a toast stays, in ms (specification, section 8). */
+export const TOAST_MS = 4000;
+
+/** A short message at the edge of the page. */
+export interface Toast {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly text: string;
+  /** Tells two toasts with the same text apart. */
+  readonly id: number;
+}
+
+/** The toast shown now: one at a time, a new one takes the place of the old. */
+export const toastStore = createStore<Toast | null>(null);
+
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a message for four seconds. */
+export function showToast(kind: Toast['kind'], text: string): void {
+  clearTimeout(timer);
+  lastId += 1;
+  toastStore.set({ kind, text, id: lastId });
+  timer = setTimeout(dismissToast, TOAST_MS);
+}
+
+/** Takes the message away. */
+export function dismissToast(): void {
+  clearTimeout(timer);
+  toastStore.set(null);
+}

@@ -1,0 +1,53 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
+import { useText } from '../lib/intl/use-text.ts';
+
+const DIGIT_MS = 30;
+const ROUNDS = 20;
+const CODE = [4, 0, 4];
+
+/** Any other path. */
+export function NotFoundPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Flex direction="column" align="center" justify="center" flex="1" gap="3" px="4" py="16" textAlign="center">
+      <PageTitle text={t({ id: 'notFound.title' })} />
+      <Digits />
+      <Heading as="h1" size="md">
+        {t({ id: 'notFound.title' })}
+      </Heading>
+      <Text color="fg.muted">{t({ id: 'notFound.text' })}</Text>
+      <Flex gap="2" mt="2">
+        <Button asChild size="sm" colorPalette="accent">
+          <RouterLink to="/home">{t({ id: 'notFound.home' })}</RouterLink>
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => void navigate(-1)}>
+          {t({ id: 'notFound.back' })}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The digits roll for a moment, then stand; not for those who asked for less motion. */
+function Digits() {
+  const [round, setRound] = useState(() => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? ROUNDS : 0));
+  useEffect(() => {
+    if (round >= ROUNDS) return undefined;
+    const timer = setTimeout(() => setRound(round + 1), DIGIT_MS);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return (
+    <Text aria-hidden="true" fontSize="6xl" fontWeight="bold" lineHeight="1" color="accent.fg">
+      {CODE.map((digit) => (round >= ROUNDS ? digit : Math.floor(Math.random() * 10))).join('')}
+    </Text>
+  );
+}
+
+/** The router asks for this name. */
+export function Component() {
+  return <NotFoundPage />;
+}
