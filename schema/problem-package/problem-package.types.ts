@@ -166,7 +166,7 @@ export interface TestGroup {
   readonly range: readonly [number, number] | null;
   /** Names of groups (`sample`, `secret/group1`) that must be accepted before this one is run. */
   readonly requirePass: readonly string[];
-  /** Arguments of the output validator that hold for the group's cases unless a case has its own. */
+  /** All arguments of the output validator (those of the problem first) for the group's cases, unless a case has its own. */
   readonly validatorFlags: readonly string[];
   /** In lexicographical order of name. */
   readonly cases: readonly TestCase[];

@@ -19,8 +19,8 @@ const HEADINGS: Readonly<Record<StatementPart, readonly string[]>> = {
     'interação', 'gagnvirkni', 'протокол взаимодействия', 'interakcja', 'インタラクション',
   ],
   notes: [
-    'note', 'notes', 'hint', 'hints', 'explanation', 'explanation of samples', 'sample explanation', 'explanation of sample', '提示', '说明', '样例解释', '样例说明', '備註', '备注', '数据范围与提示',
-    'förklaring', 'förklaring av exempel', 'förklaring av exempelfall', 'forklaring', 'hinweis', 'hinweise', 'notas', 'nota', 'remarque', 'remarques', 'toelichting', 'anmärkningar', 'замечание', 'примечание',
+    'note', 'notes', 'hint', 'hints', 'explanation', 'explanation of samples', 'sample explanation', 'explanation of sample', 'explanation of the sample', 'explanation of the samples', 'sample explanations', '提示', '说明', '样例解释', '样例说明', '備註', '备注', '数据范围与提示',
+    'förklaring', 'förklaring av exempel', 'förklaring av exempelfall', 'förklaring till exemplet', 'förklaring till exempelfall', 'forklaring', 'hinweis', 'hinweise', 'notas', 'nota', 'remarque', 'remarques', 'toelichting', 'anmärkningar', 'замечание', 'примечание',
   ],
   samples: ['sample', 'samples', 'example', 'examples', 'sample input', 'sample output', '样例', '示例', '样例输入', '样例输出', 'exempel', 'beispiele', 'ejemplos', 'exemplos', 'exemples', 'примеры'],
 };

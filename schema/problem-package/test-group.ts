@@ -72,7 +72,7 @@ export async function readGroup(reading: GroupReading, folder: string, inherited
     name,
     ...scoring,
     requirePass: own.require_pass ?? [],
-    validatorFlags: groupFlags(settings),
+    validatorFlags: [...yaml.validation.flags, ...groupFlags(settings)],
     cases,
     groups,
   };

@@ -31,11 +31,14 @@ const MACROS: Tex.MacroInfoRecord = {
   enlargethispage: { signature: 's m' },
   DeclareMathOperator: { signature: 's m m' },
   input: { signature: 'm' },
+  // Some open and close this environment by its macros.
+  minipage: { signature: 'o m' },
 };
 
 const ENVIRONMENTS: Tex.EnvInfoRecord = {
   wrapfigure: { signature: 'o m o m' },
   minipage: { signature: 'o o o m' },
+  subfigure: { signature: 'o m' },
   multicols: { signature: 'm' },
   longtable: { signature: 'o m' },
   tabularx: { signature: 'm o m' },

@@ -42,7 +42,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
 
 /** Environments that leave only what is in them. */
 export const TRANSPARENT_ENVIRONMENTS = new Set([
-  'center', 'flushleft', 'flushright', 'figure', 'figure*', 'wrapfigure', 'table', 'table*', 'minipage', 'multicols', 'document', 'small', 'adjustbox',
+  'center', 'flushleft', 'flushright', 'figure', 'figure*', 'subfigure', 'wrapfigure', 'table', 'table*', 'minipage', 'multicols', 'document', 'small', 'adjustbox',
   'footnotesize', 'samepage', 'large', 'sloppypar', 'problem', 'centering', 'spacing',
 ]);
 
