@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EnvError, parseSettings, settingNames } from './env.ts';
+
+test('nothing needs to be set', () => {
+  const env = parseSettings({});
+  expect(env).toMatchObject({ PORT: 4000, VERDICT_DEMO: true, JUDGE_ALLOW_WEAK_SANDBOX: false });
+  expect(env.DATABASE_URL).toBeUndefined();
+  expect(env.VERDICT_DATA).toMatch(/^\/.*\/data$/);
+});
+
+test('an empty setting counts as unset', () => {
+  expect(parseSettings({ PORT: '', DATABASE_URL: '' })).toEqual(parseSettings({}));
+});
+
+test('every wrong setting is named, with what it must be', () => {
+  const parse = () => parseSettings({ PORT: 'http', VERDICT_DEMO: 'no', DATABASE_URL: 'mysql://db', VERDICT_SECRET: 'short', VERDICT_ROOT_PASSWORD: 'a' });
+  expect(parse).toThrow(EnvError);
+  expect(parse).toThrow(/PORT: must be a number/);
+  expect(parse).toThrow(/VERDICT_DEMO: must be 0 or 1/);
+  expect(parse).toThrow(/DATABASE_URL: must be a postgresql:\/\/ address/);
+  expect(parse).toThrow(/VERDICT_SECRET: must have at least 32 characters/);
+  expect(parse).toThrow(/VERDICT_ROOT_PASSWORD: must have 6 to 20 characters/);
+});
+
+test('.env.example lists exactly the settings there are', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const listed = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test('.env.example itself can be used', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const given = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  expect(parseSettings(Object.fromEntries(given))).toEqual(parseSettings({}));
+});

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** The folder of the repository; relative paths in settings start here, wherever the command was given. */
+const REPOSITORY = join(import.meta.dirname, '..');
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535');
+const path = z.string().transform((value) => resolve(REPOSITORY, value));
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).transform((value) => value.replace(/\/$/, ''));
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
+
+/** Every setting of the product. `.env.example` and the README list exactly these. */
+const settings = z.object({
+  /** Port of the site; 0 takes any free one. */
+  PORT: port.default(4000),
+  /** Network address the site listens on; 127.0.0.1 keeps it to this machine. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Address people reach the site at, where a proxy in front changes it; used in links that leave the site. */
+  PUBLIC_URL: webAddress.optional(),
+  /** 1 behind a reverse proxy: the client's address is taken from X-Forwarded-For. */
+  TRUST_PROXY: flag.default(false),
+  /** Folder of the embedded database, the files, the logs and the generated secrets. */
+  VERDICT_DATA: path.default(join(REPOSITORY, 'data')),
+  /** A PostgreSQL 15 or newer of your own, instead of the embedded one. */
+  DATABASE_URL: postgresAddress.optional(),
+  /** Password of the super admin `root`, read when the account is made; generated and printed once when unset. */
+  VERDICT_ROOT_PASSWORD: z.string().min(6, 'must have 6 to 20 characters').max(20, 'must have 6 to 20 characters').optional(),
+  /** 0: an empty embedded database stays empty; 1: it gets the demo problems, a student and some submissions. */
+  VERDICT_DEMO: flag.default(true),
+  /** Signs session tokens. All servers of one site need the same; kept in the data folder when unset. */
+  VERDICT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** How much the logs tell; `debug` also prints how long each step of the start took. */
+  VERDICT_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Submissions this machine judges at the same time. */
+  JUDGE_SLOTS: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(256, 'must be at most 256').default(defaultSlots),
+  /** 1: judge even where cgroups cannot be written, with weaker limits. */
+  JUDGE_ALLOW_WEAK_SANDBOX: flag.default(false),
+  /** A Python 2 interpreter, where none is found by itself. */
+  JUDGE_PYTHON2: z.string().optional(),
+  /** A root file system to run submissions in, instead of this machine's /usr. */
+  JUDGE_ROOTFS: path.optional(),
+  /** For `npm run judge` on a machine of its own: address of the site. */
+  VERDICT_URL: webAddress.optional(),
+  /** For `npm run judge` on a machine of its own: the token the site gave out for it. */
+  JUDGE_TOKEN: z.string().optional(),
+});
+
+/** The settings, parsed. */
+export type Env = z.infer<typeof settings>;
+
+/** Names of all settings, in the order they are documented. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+/** Settings that cannot be used; the message names each of them and says what is wrong. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * Reads the settings; an empty one counts as unset.
+ * @throws EnvError naming every setting that is wrong.
+ */
+export function parseSettings(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(`These settings are wrong (environment or .env):\n${wrong.join('\n')}`);
+}
+
+/** The settings of this process: its environment, and for what is not set there the file `.env` beside package.json. */
+export function loadEnv(): Env {
+  const file = join(REPOSITORY, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return parseSettings({ ...fromFile, ...process.env });
+}
+
+/** One slot a core, but one core is left to the database and the server where there are several. */
+function defaultSlots(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
