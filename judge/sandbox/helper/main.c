@@ -101,9 +101,8 @@ static int start(struct runner *runner, const struct options *options)
 static void answer_ready(const struct runner *runner, struct reply *reply)
 {
     static const char *const KINDS[] = {[CGROUP_NONE] = "none", [CGROUP_V1] = "v1", [CGROUP_V2] = "v2"};
-    reply_add(reply, "pid", "%d", (int)getpid());
-    reply_add(reply, "uid", "%u", runner->world.uid);
-    reply_add(reply, "folder", "/proc/%d/fd/%d", (int)getpid(), runner->world.folder);
+    const char *prefix = runner->world.prefix;
+    reply_add(reply, "folder", "%.*s", (int)strlen(prefix) - 1, prefix); /* without the last slash */
     reply_add(reply, "cgroup", "%s", KINDS[runner->cgroups.kind]);
 }
 

@@ -36,26 +36,23 @@ static const char *const LINKS[][2] = {
     {"/proc/self/fd/2", "dev/stderr"}, {"/tmp", "dev/shm"},
 };
 
-int mount_copy(const char *source, bool writable)
+int mount_copy(int place, const char *name, bool writable)
 {
-    int place = open(source, O_PATH | O_NOFOLLOW | O_CLOEXEC);
-    if (place < 0)
-        return fail_errno("cannot open %s", source);
     struct stat status;
     if (fstat(place, &status) < 0 || (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode) && !S_ISCHR(status.st_mode))) {
         close(place);
-        return fail("%s is neither a folder nor a regular file", source);
+        return fail("%s is neither a folder nor a regular file", name);
     }
     int copy = open_tree(place, "", AT_EMPTY_PATH | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
     close(place);
     if (copy < 0)
-        return fail_errno("cannot copy the mount of %s", source);
+        return fail_errno("cannot copy the mount of %s", name);
     struct mount_attr attributes = {
         .attr_set = MOUNT_ATTR_NOSUID | (S_ISCHR(status.st_mode) ? MOUNT_ATTR_NOEXEC : MOUNT_ATTR_NODEV) |
                     (writable ? 0 : MOUNT_ATTR_RDONLY),
     };
     if (mount_setattr(copy, "", AT_EMPTY_PATH, &attributes, sizeof attributes) < 0) {
-        fail_errno("cannot make the mount of %s safe", source);
+        fail_errno("cannot make the mount of %s safe", name);
         close(copy);
         return -1;
     }
@@ -71,7 +68,8 @@ static int show(const char *source, const char *target)
     int place = path_make(AT_FDCWD, target, S_ISDIR(status.st_mode));
     if (place < 0)
         return -1;
-    int copy = mount_copy(source, false);
+    int from = open(source, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+    int copy = from < 0 ? fail_errno("cannot open %s", source) : mount_copy(from, source, false);
     int result = copy < 0 ? -1 : move_mount(copy, "", place, "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH);
     if (copy >= 0 && result < 0)
         fail_errno("cannot show %s in the box", source);

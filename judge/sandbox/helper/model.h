@@ -10,7 +10,10 @@
  */
 int model_build(const char *rootfs, uid_t uid);
 
-/* A detached copy of the mount of `source` (a folder or a regular file, no symbolic link): nosuid, nodev, and read-only unless `writable`. */
-int mount_copy(const char *source, bool writable);
+/*
+ * A detached copy of the mount of `place`, an O_PATH descriptor that is closed in any case: nosuid, nodev, and read-only
+ * unless `writable`. `name` is for the message when it is neither a folder nor a regular file.
+ */
+int mount_copy(int place, const char *name, bool writable);
 
 #endif

@@ -13,12 +13,12 @@
  * mounts, never a path of the host to resolve.
  */
 
-static int open_input(const char *path)
+static int open_input(const struct world *world, const char *path)
 {
     /* NONBLOCK: a FIFO must not hold us up. It changes nothing for a regular file. */
-    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    int fd = world_open(world, path, O_RDONLY | O_NONBLOCK);
     if (fd < 0)
-        return fail_errno("cannot open %s", path);
+        return -1;
     struct stat status;
     if (fstat(fd, &status) < 0 || !S_ISREG(status.st_mode)) {
         close(fd);
@@ -27,10 +27,19 @@ static int open_input(const char *path)
     return fd;
 }
 
-static int open_box(struct box_run *box, const struct box_request *request)
+/* What is writable must be capped, so it must be ours. */
+static int open_mount(const struct world *world, const struct mount_request *mount)
+{
+    if (mount->writable && !world_owns(world, mount->source))
+        return fail("the writable mount %s is not in the slot's folder", mount->source);
+    int place = world_open(world, mount->source, O_PATH);
+    return place < 0 ? -1 : mount_copy(place, mount->source, mount->writable);
+}
+
+static int open_box(const struct world *world, struct box_run *box, const struct box_request *request)
 {
     struct box_plan *plan = &box->plan;
-    if (request->stdin_path != NULL && (plan->stdin_fd = open_input(request->stdin_path)) < 0)
+    if (request->stdin_path != NULL && (plan->stdin_fd = open_input(world, request->stdin_path)) < 0)
         return -1;
     if (request->stdout_path != NULL &&
         stream_open(&box->output, request->stdout_path, request->limits.output_bytes, plan->uid, &plan->stdout_fd) < 0)
@@ -39,7 +48,7 @@ static int open_box(struct box_run *box, const struct box_request *request)
         stream_open(&box->errors, request->stderr_path, request->limits.stderr_bytes, plan->uid, &plan->stderr_fd) < 0)
         return -1;
     for (size_t i = 0; i < request->mount_count; i++)
-        if ((plan->mounts[i] = mount_copy(request->mounts[i].source, request->mounts[i].writable)) < 0)
+        if ((plan->mounts[i] = open_mount(world, &request->mounts[i])) < 0)
             return -1;
     return 0;
 }
@@ -125,7 +134,7 @@ int run_prepare(struct runner *runner, const struct request *request)
         return -1;
     int result = 0;
     for (int i = 0; result == 0 && i < request->box_count; i++)
-        result = open_box(&runner->boxes[i], &request->boxes[i]);
+        result = open_box(&runner->world, &runner->boxes[i], &request->boxes[i]);
     if (world_enter_box(&runner->world) < 0 || result < 0)
         return -1;
 

@@ -19,8 +19,10 @@ static int read_all(int fd, void *buffer, size_t length)
 {
     char *next = buffer;
     while (length > 0) {
+        if (stop_requested())
+            return 0;
         ssize_t got = read(fd, next, length);
-        if (got == 0 || (got < 0 && errno == EINTR && stop_requested()))
+        if (got == 0)
             return 0;
         if (got < 0 && errno == EINTR)
             continue;

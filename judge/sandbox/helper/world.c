@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <linux/openat2.h>
 #include <sched.h>
 #include <stdio.h>
 #include <string.h>
@@ -135,6 +136,7 @@ int world_create(struct world *world, const struct world_options *options)
         return fail_errno("cannot open /dev/null or a pidfd");
     if (make_host_view(world, options->folder_bytes) < 0)
         return -1;
+    snprintf(world->prefix, sizeof world->prefix, "/proc/%d/fd/%d/", (int)getpid(), world->folder);
     return make_box_view(world, options->rootfs);
 }
 
@@ -146,6 +148,26 @@ int world_enter_host(const struct world *world)
 int world_enter_box(const struct world *world)
 {
     return setns(world->box_view, CLONE_NEWNS) < 0 ? fail_errno("cannot enter the box view") : 0;
+}
+
+bool world_owns(const struct world *world, const char *path)
+{
+    return strncmp(path, world->prefix, strlen(world->prefix)) == 0;
+}
+
+int world_open(const struct world *world, const char *path, int flags)
+{
+    int fd;
+    if (world_owns(world, path)) {
+        struct open_how how = {
+            .flags = (unsigned long long)(flags | O_CLOEXEC),
+            .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS,
+        };
+        fd = (int)syscall(SYS_openat2, world->folder, path + strlen(world->prefix), &how, sizeof how);
+    } else {
+        fd = open(path, flags | O_NOFOLLOW | O_CLOEXEC);
+    }
+    return fd < 0 ? fail_errno("cannot open %s", path) : fd;
 }
 
 int world_clear_folder(struct world *world, uint64_t folder_bytes)

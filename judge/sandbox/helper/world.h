@@ -15,7 +15,8 @@
 struct world {
     int host_view;   /* namespaces, for setns */
     int box_view;
-    int folder;      /* the slot's folder; the judge reaches it as /proc/<helper>/fd/<this> */
+    int folder;      /* the slot's folder */
+    char prefix[64]; /* how the judge reaches it: /proc/<helper>/fd/<folder>/ */
     int null;        /* /dev/null */
     int self;        /* pidfd of the helper: a box looks whether it was orphaned at birth */
     uid_t uid;       /* of the programs; also their gid */
@@ -42,6 +43,15 @@ int world_create(struct world *world, const struct world_options *options);
 
 int world_enter_host(const struct world *world);
 int world_enter_box(const struct world *world);
+
+/*
+ * Opens a path that the judge gave, in the host view. The last component may not be a symbolic link; inside the slot's
+ * folder, where programs may have made them, no component may.
+ */
+int world_open(const struct world *world, const char *path, int flags);
+
+/* Is `path` inside the slot's folder? */
+bool world_owns(const struct world *world, const char *path);
 
 /* Replaces the slot's folder by an empty one. What a program left there, however deep or odd, is never walked. */
 int world_clear_folder(struct world *world, uint64_t folder_bytes);

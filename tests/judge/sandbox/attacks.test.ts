@@ -207,12 +207,33 @@ describe('reading and writing what is not the program\'s', { timeout: SLOW }, ()
     for (const name of ['link', 'socket', 'fifo']) expect(await readOutputFile(join(folder, name), 100)).toBeNull();
   });
 
-  test('a link in place of an input or a mount source is refused', async () => {
-    const link = box.freshPath('link');
-    await symlink('/etc', link);
-    await expect(box.shell('true', { mounts: [{ source: link, target: '/data' }] })).rejects.toThrow('neither a folder nor a regular file');
-    const request = box.request('/bin/cat', {});
-    await expect(box.sandbox.run({ ...request, stdin: { kind: 'file', path: link } })).rejects.toThrow('symbolic links');
+  test('a link in place of an input or a mount source is refused, at any depth', async () => {
+    const folder = await box.sandbox.folder.makeWritable('links');
+    await box.shell('ln -s /etc /links/folder; ln -s /etc/passwd /links/file', { mounts: [{ source: folder, target: '/links', writable: true }] });
+    for (const name of ['folder', 'file', 'folder/passwd']) {
+      const source = join(folder, name);
+      await expect(box.shell('true', { mounts: [{ source, target: '/data' }] })).rejects.toThrow('symbolic links');
+      const request = box.request('/bin/cat', {});
+      await expect(box.sandbox.run({ ...request, stdin: { kind: 'file', path: source } })).rejects.toThrow('symbolic links');
+    }
+    await box.sandbox.folder.removeWritable('links');
+  });
+
+  test('a folder outside the slot\'s folder cannot be mounted writable', async () => {
+    await expect(box.shell('true', { mounts: [{ source: '/var/tmp', target: '/data', writable: true }] })).rejects.toThrow('not in the slot');
+    await expect(box.shell('true', { mounts: [{ source: box.sandbox.folder.path, target: '/data', writable: true }] })).rejects.toThrow('not in the slot');
+  });
+
+  test('a mount inside another one that a program filled with links is refused', async () => {
+    const folder = await box.sandbox.folder.makeWritable('inner');
+    await box.shell('ln -s /tmp /inner/place', { mounts: [{ source: folder, target: '/inner', writable: true }] });
+    const data = await box.makeFolder('data');
+    const mounts = [
+      { source: folder, target: '/inner' },
+      { source: data, target: '/inner/place' },
+    ];
+    await expect(box.shell('true', { mounts })).rejects.toThrow('symbolic links');
+    await box.sandbox.folder.removeWritable('inner');
   });
 });
 
