@@ -58,7 +58,7 @@ export const ProblemAttachmentType = builder.objectRef<AttachmentView>('ProblemA
   fields: (t) => ({
     name: t.exposeString('name'),
     url: t.string({ description: 'Path on this site.', resolve: publicFileUrl }),
-    sizeBytes: t.float({ description: 'A whole number.', resolve: ({ file }) => Number(file.sizeBytes) }),
+    sizeBytes: t.int({ resolve: ({ file }) => Number(file.sizeBytes) }),
   }),
 });
 

@@ -8,6 +8,7 @@ import { DifficultyEnum, ProblemTypeEnum } from './problem-enums.ts';
 import { defaultProblemPage, listProblems, oneProblem, randomProblem } from './problem.service.ts';
 import { ProblemObject } from './problem.type.ts';
 import { listedProblems } from './problem.rule.ts';
+import { wishTitlesIn } from './title-language.ts';
 
 const ProblemFilterInput = builder.inputType('ProblemFilter', {
   fields: (t) => ({
@@ -32,9 +33,16 @@ builder.queryFields((t) => ({
     description: 'The problem bank. 30 a page by default.',
     authScopes: { public: true },
     complexity: pageComplexity(defaultProblemPage),
-    args: { filter: t.arg({ type: ProblemFilterInput, required: false }), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { filter, page }, context, info) =>
-      listProblems(context, { filter: filter ?? {}, page: pageOf({ page }, defaultProblemPage), query: queryFromInfo({ context, info, path: ['items'], typeName: 'Problem' }) }),
+    args: {
+      filter: t.arg({ type: ProblemFilterInput, required: false }),
+      page: t.arg({ type: PageInput, required: false }),
+      language: t.arg.string({ required: false, description: 'Of titles that are not asked in a language of their own.', validate: z.string().max(35) }),
+    },
+    resolve: async (_root, { filter, page, language }, context, info) => {
+      const query = queryFromInfo({ context, info, path: ['items'], typeName: 'Problem' });
+      const found = await listProblems(context, { filter: filter ?? {}, page: pageOf({ page }, defaultProblemPage), query });
+      return { ...found, items: wishTitlesIn(found.items, language) };
+    },
   }),
   problem: t.prismaField({
     type: ProblemObject,

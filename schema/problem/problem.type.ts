@@ -9,6 +9,7 @@ import {
   CodeTemplateType, emptyStatistics, ProblemAttachmentType, ProblemLanguageType, ProblemSampleType, ProblemStatementType, ProblemStatisticsType,
 } from './problem-parts.type.ts';
 import { TagType } from './tag.type.ts';
+import { wishedTitleLanguage } from './title-language.ts';
 
 const languageArg = { required: false, description: "BCP 47 tag; by default the reader's language. Falls back to any there is." } as const;
 
@@ -21,7 +22,8 @@ export const ProblemObject = builder.prismaObject('Problem', {
     title: t.string({
       args: { language: t.arg.string(languageArg) },
       select: { title: true, statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } } },
-      resolve: ({ title, statements }, { language }, { locale }) => pickStatement(statements, language, locale)?.title ?? title,
+      resolve: (problem, { language }, { locale }) =>
+        pickStatement(problem.statements, language ?? wishedTitleLanguage(problem), locale)?.title ?? problem.title,
     }),
     type: t.expose('type', { type: ProblemTypeEnum }),
     difficulty: t.expose('difficulty', { type: DifficultyEnum }),

@@ -1,19 +1,10 @@
 /** How statements refer to their files; anybody may fetch these by their hash. */
 
-const contentTypes: Readonly<Record<string, string>> = {
-  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', svg: 'image/svg+xml', webp: 'image/webp', bmp: 'image/bmp',
-  pdf: 'application/pdf', zip: 'application/zip', txt: 'text/plain', md: 'text/plain', csv: 'text/csv', json: 'application/json',
-};
 const images: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'bmp']);
 
 /** Lower-case extension of a file's name without the dot; `bin` for none or an odd one. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
-}
-
-/** MIME type by a file's name. */
-export function contentTypeOf(name: string): string {
-  return contentTypes[extensionOf(name)] ?? 'application/octet-stream';
 }
 
 /** Address of a statement's image or attachment on this site (REST contract, "Uploads"). */

@@ -25,10 +25,11 @@ function atThisMoment(context: Context): Context {
 }
 
 /**
- * Progress of one submission: as it is now, then each change, ending after the final one.
- * @throws SubmissionNotFound when there is none, or the viewer may not (or no longer) see it.
+ * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may not
+ * (or no longer) see it.
  */
-export async function* watchProgress(context: Context, id: number, signal: AbortSignal): AsyncGenerator<Progress, void> {
+export async function* watchProgress(context: Context, id: number): AsyncGenerator<Progress, void> {
+  const { signal } = context;
   let isWaiting = true;
   await using wakeUps = new WakeUps(context.pubsub, 'submission', {
     signal,
@@ -41,7 +42,7 @@ export async function* watchProgress(context: Context, id: number, signal: Abort
     readAt = performance.now();
     isOthersMoved = false;
     const progress = await readProgress(atThisMoment(context), id);
-    if (progress === null) throw new SubmissionNotFound();
+    if (progress === null) return;
     if (last === null || !isSame(last, progress)) yield progress;
     if (isOver(progress)) return;
     last = progress;
@@ -52,6 +53,12 @@ export async function* watchProgress(context: Context, id: number, signal: Abort
       isOthersMoved = true;
     }
   }
+}
+
+/** @throws SubmissionNotFound when there is none, or the viewer may not see it. */
+export async function checkVisible({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
+  const found = await db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(viewer)] }, select: { id: true } });
+  if (found === null) throw new SubmissionNotFound();
 }
 
 /** Somebody's task has left the queue. */
@@ -67,7 +74,8 @@ function isSame(a: Progress, b: Progress): boolean {
  * Ids of submissions whose status or verdict changed, among some that the viewer may see. Those already judged come
  * first, since the list they were seen in may be older.
  */
-export async function* watchChanges(context: Context, ids: readonly number[], signal: AbortSignal): AsyncGenerator<{ readonly id: number }, void> {
+export async function* watchChanges(context: Context, ids: readonly number[]): AsyncGenerator<{ readonly id: number }, void> {
+  const { signal } = context;
   const watched = new Set(ids);
   await using wakeUps = new WakeUps(context.pubsub, 'submission', { signal, filter: ({ submissionId }) => watched.has(submissionId) });
   const seen = new Map<number, string>();
@@ -90,20 +98,4 @@ export async function* watchChanges(context: Context, ids: readonly number[], si
     const message = await wakeUps.next(idleMs);
     for (const id of message === null ? ids : [message.submissionId]) changed.add(id);
   }
-}
-
-/** A generator that ends at once when its consumer leaves, even while it waits. */
-export function abortable<T>(context: Context, run: (signal: AbortSignal) => AsyncGenerator<T, void>): AsyncIterableIterator<T> {
-  const controller = new AbortController();
-  const generator = run(AbortSignal.any([context.signal, controller.signal]));
-  return {
-    next: () => generator.next(),
-    return: () => {
-      controller.abort();
-      return generator.return();
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
 }

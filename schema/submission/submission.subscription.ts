@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
-import { abortable, watchChanges, watchProgress } from './live.service.ts';
+import { checkVisible, watchChanges, watchProgress } from './live.service.ts';
 import { visibleSubmissions } from './submission.rule.ts';
 import { SubmissionObject, SubmissionProgressType } from './submission.type.ts';
 
@@ -10,7 +10,11 @@ builder.subscriptionFields((t) => ({
     description: 'Live state of one submission: first the state now, then each change; ends after the final one.',
     authScopes: { public: true },
     args: { id: t.arg.int() },
-    subscribe: (_root, { id }, context) => abortable(context, (signal) => watchProgress(context, id, signal)),
+    subscribe: async (_root, { id }, context) => {
+      // Here and not in the stream: only what fails before the stream begins is told to the client.
+      await checkVisible(context, id);
+      return watchProgress(context, id);
+    },
     resolve: (progress) => progress,
   }),
   submissionChanged: t.prismaField({
@@ -18,7 +22,7 @@ builder.subscriptionFields((t) => ({
     description: 'Submissions among the given ones whenever their status or verdict changes; those judged already come first.',
     authScopes: { public: true },
     args: { ids: t.arg.intList({ description: 'At most 100.', validate: z.array(z.int()).max(100) }) },
-    subscribe: (_root, { ids }, context) => abortable(context, (signal) => watchChanges(context, ids, signal)),
+    subscribe: (_root, { ids }, context) => watchChanges(context, ids),
     resolve: (query, { id }, _args, { db, viewer }) => db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleSubmissions(viewer)] } }),
   }),
 }));

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
+import type { FileStore } from '../context.ts';
+import type { PackageFile, ProblemPackage, TestGroup } from '../problem-package/problem-package.types.ts';
+import type { StoredRef } from '../test-data/test-data.types.ts';
+import { refOf } from './package-tests.ts';
+import type { StoredByPath } from './package-tests.ts';
+
+/** A file of a problem and what it is for. */
+export interface ProblemFileToStore extends PackageFile {
+  readonly kind: ProblemFileKind;
+}
+
+/** Every file of a package that a problem keeps, test data apart, under the name it has in its kind. */
+export function problemFilesOf(problem: ProblemPackage): ProblemFileToStore[] {
+  const files: ProblemFileToStore[] = [
+    ...problem.statementFiles.map((file) => ({ ...file, kind: 'STATEMENT' as const })),
+    ...problem.attachments.map((file) => ({ ...file, kind: 'ATTACHMENT' as const })),
+    ...(problem.comparison.kind === 'custom' ? problem.comparison.files.map((file) => ({ ...file, kind: 'CHECKER_SOURCE' as const })) : []),
+    ...problem.includes.flatMap(({ language, files: included }) => included.map((file) => ({ ...file, name: `${language}/${file.name}`, kind: 'INCLUDE' as const }))),
+    ...problem.submissions.flatMap(({ name, files: sources }) => sources.map((file) => ({ ...file, name: `${name}/${file.name}`, kind: 'JURY_SOURCE' as const }))),
+  ];
+  return [...new Map(files.map((file) => [`${file.kind} ${file.name}`, file])).values()];
+}
+
+/** Streams all files of a package into the store, a few at once. Done before any row is written. */
+export async function storePackageFiles(store: FileStore, problem: ProblemPackage): Promise<StoredByPath> {
+  const paths = [...new Set([...testPaths(problem.testData.root), ...problemFilesOf(problem).map(({ path }) => path)])];
+  const stored = new Map<string, StoredRef>();
+  const queue = paths.values();
+  const work = async () => {
+    for (const path of queue) stored.set(path, await store.put(createReadStream(path)));
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return stored;
+}
+
+function testPaths(group: TestGroup): string[] {
+  const own = group.cases.flatMap(({ inputPath, answerPath, files }) => [inputPath, answerPath, ...files.map(({ path }) => path)]);
+  return [...own, ...group.groups.flatMap(testPaths)];
+}
+
+/** Rows for the files of a problem. */
+export function fileRows(problem: ProblemPackage, stored: StoredByPath): { kind: ProblemFileKind; name: string; sha256: string; sizeBytes: number }[] {
+  return problemFilesOf(problem).map(({ kind, name, path }) => ({ kind, name, ...refOf(path, stored) }));
+}

@@ -1,0 +1,73 @@
+import type { ProblemPackage, TestCase, TestGroup } from '../problem-package/problem-package.types.ts';
+import type { NewTestCase, NewTestGroup, StoredRef } from '../test-data/test-data.types.ts';
+
+/** Where the files of a package are in the store, by their path on this machine. */
+export type StoredByPath = ReadonlyMap<string, StoredRef>;
+
+const aggregations = { sum: 'SUM', min: 'MIN', max: 'MAX', average: 'AVERAGE' } as const;
+
+/**
+ * A package's test data as this site stores it. In pass-fail problems the first bad case ends the judging. Samples that
+ * give no points are judged where points are added up, and left out where they would decide the result.
+ */
+export function testGroupsOf(problem: Pick<ProblemPackage, 'testData' | 'metadata' | 'format'>, stored: StoredByPath): NewTestGroup {
+  const { testData, metadata, format } = problem;
+  const { isScoring } = metadata;
+  const isLegacy = format === 'legacy' || format === 'legacy-icpc';
+  const { root } = testData;
+  const convert = (group: TestGroup): NewTestGroup => {
+    const isWorthless = isScoring && testData.isSampleIgnored && isSampleGroup(group);
+    return {
+      name: group.name,
+      aggregation: aggregations[group.aggregation],
+      isBreakOnReject: !isScoring || (group === root && !isLegacy ? false : group.onReject === 'break'),
+      acceptScore: isWorthless ? 0 : group.acceptScore,
+      rejectScore: isWorthless ? 0 : group.rejectScore,
+      maxScore: isWorthless ? 0 : group.maxScore,
+      requires: group.requirePass,
+      cases: group.cases.map((each) => caseOf(each, stored)),
+      groups: group.groups.filter((inner) => isJudged(inner, problem)).map(convert),
+    };
+  };
+  return convert(root);
+}
+
+function isSampleGroup({ name }: TestGroup): boolean {
+  return name === 'sample' || name.startsWith('sample/');
+}
+
+function isJudged(group: TestGroup, { testData, metadata }: Pick<ProblemPackage, 'testData' | 'metadata'>): boolean {
+  return !(metadata.isScoring && testData.isSampleIgnored && isSampleGroup(group) && testData.root.aggregation !== 'sum');
+}
+
+function caseOf(testCase: TestCase, stored: StoredByPath): NewTestCase {
+  return {
+    name: testCase.name,
+    isSample: testCase.isSample,
+    input: refOf(testCase.inputPath, stored),
+    answer: refOf(testCase.answerPath, stored),
+    score: null,
+    validatorFlags: testCase.validatorFlags,
+    args: testCase.args,
+    files: testCase.files.map((file) => ({ name: file.name, ...refOf(file.path, stored) })),
+  };
+}
+
+/** @throws when the file was not stored before, which is a fault of the caller. */
+export function refOf(path: string, stored: StoredByPath): StoredRef {
+  const ref = stored.get(path);
+  if (ref === undefined) throw new Error(`${path} was not stored`);
+  return ref;
+}
+
+/** What of a package's settings this site does not follow, in sentences for its author. */
+export function unsupportedSettings(root: TestGroup): string[] {
+  const found: string[] = [];
+  const visit = (group: TestGroup) => {
+    if (group.isAcceptedByAny) found.push(`data/${group.name}: "accept_if_any_accepted" is not supported; all parts must be accepted.`);
+    if (group.verdictMode === 'always_accept') found.push(`data/${group.name}: "always_accept" is not supported; the verdict is that of the cases.`);
+    for (const inner of group.groups) visit(inner);
+  };
+  visit(root);
+  return found;
+}
