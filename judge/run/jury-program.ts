@@ -1,0 +1,112 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckerConvention, Comparison, RunLimits, TestCase } from '../protocol/task.ts';
+import { readOutputFile } from '../sandbox/output-file.ts';
+import type { Limits, Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
+import { checkerVerdict, type CheckerVerdict } from './checker-convention.ts';
+import { programRequest, type Executable } from './compile.ts';
+import { feedbackQuota } from './limits.ts';
+import { readableText } from './text.ts';
+import type { OutputFile, Workspace } from './workspace.ts';
+
+/** A checker or interactor, ready to run. */
+export interface JuryProgram {
+  readonly convention: CheckerConvention;
+  readonly executable: Executable;
+  /** Its files, in its working folder. */
+  readonly files: readonly Mount[];
+}
+
+/** Files of one case as a checker sees them, by their paths on the host. */
+export interface CaseFiles {
+  readonly input: string;
+  readonly answer: string;
+  /** What the contestant's program wrote; null for an interactor. */
+  readonly output: string | null;
+}
+
+const inputPath = '/case/input';
+const answerPath = '/case/answer';
+const outputPath = '/case/output';
+/** Where an interactor of the conventions with an output argument may write what it likes. */
+const interactorOutputPath = '/work/output';
+const feedbackPath = '/feedback';
+const feedbackNames = ['teammessage.txt', 'judgemessage.txt', 'judgeerror.txt', 'score.txt', 'score_multiplier.txt'] as const;
+const messageCharacters = 4_000;
+const messageBytes = 16_000;
+
+/** How a jury program is started for one case, and how what it leaves is read. */
+export interface PreparedJuryRun extends AsyncDisposable {
+  readonly request: RunRequest;
+  /** To be called once it has run. */
+  verdict(result: RunResult): Promise<CheckerVerdict>;
+}
+
+/** Limits that a language's run command depends on. */
+function asRunLimits(limits: Limits): RunLimits {
+  return { timeMs: limits.cpuMs, memoryBytes: limits.memoryBytes, stackBytes: null, outputBytes: limits.outputBytes };
+}
+
+export async function prepareJuryRun(
+  workspace: Workspace,
+  program: JuryProgram,
+  { files, flags, limits }: { files: CaseFiles; flags: readonly string[]; limits: Limits },
+): Promise<PreparedJuryRun> {
+  const start = programRequest(program.executable, asRunLimits(limits), juryArguments(program.convention, files.output === null ? interactorOutputPath : outputPath, flags));
+  const feedback = program.convention === 'kattis' ? await workspace.folder('feedback', feedbackQuota) : null;
+  const stdout = workspace.output('checker-stdout');
+  const stderr = workspace.output('checker-stderr');
+  const mountedOutput = program.convention === 'kattis' ? null : files.output;
+  if (mountedOutput !== null) await chmod(mountedOutput, 0o644);
+  return {
+    request: {
+      argv: start.argv,
+      env: start.env,
+      mounts: [
+        ...start.mounts,
+        ...program.files,
+        { source: files.input, target: inputPath },
+        { source: files.answer, target: answerPath },
+        ...(mountedOutput === null ? [] : [{ source: mountedOutput, target: outputPath }]),
+        ...(feedback === null ? [] : [{ source: feedback.path, target: feedbackPath, writable: true }]),
+      ],
+      stdin: files.output !== null && program.convention === 'kattis' ? { kind: 'file', path: files.output } : { kind: 'null' },
+      stdout: files.output === null ? { kind: 'null' } : stdout.sink,
+      stderr: stderr.sink,
+      limits: { ...limits, memoryBytes: limits.memoryBytes + start.extraMemoryBytes },
+    },
+    verdict: async (result) => {
+      const texts = new Map<string, string>();
+      for (const name of feedback === null ? [] : feedbackNames) {
+        const bytes = await readOutputFile(join(feedback?.path ?? '', name), messageBytes);
+        if (bytes !== null) texts.set(name, readableText(bytes, messageCharacters));
+      }
+      return checkerVerdict(program.convention, {
+        end: result.end,
+        stdout: await text(stdout),
+        stderr: await text(stderr),
+        feedback: (name) => texts.get(name) ?? null,
+      });
+    },
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([stdout.remove(), stderr.remove(), feedback?.[Symbol.asyncDispose]()]);
+    },
+  };
+}
+
+async function text(file: OutputFile): Promise<string> {
+  return readableText(await file.read(messageBytes), messageCharacters);
+}
+
+/** Arguments by convention. */
+function juryArguments(convention: CheckerConvention, output: string, flags: readonly string[]): string[] {
+  return convention === 'kattis' ? [inputPath, answerPath, `${feedbackPath}/`, ...flags] : [inputPath, output, answerPath];
+}
+
+/** Comparisons that need a program of the jury. */
+export type JuryComparison = Extract<Comparison, { kind: 'checker' | 'interactor' }>;
+
+/** Flags of the case, else those of its group. */
+export function validatorFlags(testCase: TestCase, groupFlags: readonly string[]): readonly string[] {
+  return testCase.validatorFlags ?? groupFlags;
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FoundLanguages } from '../languages/languages.ts';
+import type { Program } from '../protocol/task.ts';
+import type { Mount } from '../sandbox/sandbox.types.ts';
+import { compile, findLanguage, type Executable } from './compile.ts';
+import { JuryFailure } from './failure.ts';
+import type { Workspace } from './workspace.ts';
+
+/** More compiled programs than this are not kept; the ones used longest ago go first. */
+const keptPrograms = 500;
+
+/**
+ * Compiled checkers and interactors on disk, so that each is compiled once on a machine and not once a submission.
+ * The key is all that decides the outcome: sources, files, language, compiler version and command.
+ */
+export class ProgramCache {
+  private readonly folder: string;
+  private readonly underWay = new Map<string, Promise<string>>();
+
+  /** @param folder absolute; made when missing. */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * @param files files beside the sources, as mounts in the working folder.
+   * @throws JuryFailure with the compiler's message when it does not compile.
+   */
+  async get(workspace: Workspace, languages: FoundLanguages, program: Program, files: readonly Mount[]): Promise<Executable> {
+    const found = findLanguage(languages, program.languageKey);
+    const plan = found.toolchain.plan(program);
+    const key = createHash('sha256')
+      .update(JSON.stringify([program.languageKey, found.toolchain.version, plan.compile, plan.sources, program.entryPoint, files]))
+      .digest('hex');
+    const known = this.underWay.get(key) ?? this.make(join(this.folder, key), workspace, languages, program, files);
+    this.underWay.set(key, known);
+    try {
+      return { found, plan, folder: await known };
+    } finally {
+      this.underWay.delete(key);
+    }
+  }
+
+  private async make(target: string, workspace: Workspace, languages: FoundLanguages, program: Program, files: readonly Mount[]): Promise<string> {
+    if (await isFolder(target)) {
+      const now = new Date();
+      await utimes(target, now, now);
+      return target;
+    }
+    const found = findLanguage(languages, program.languageKey);
+    const compiled = await compile(workspace, found, program, files);
+    if (!compiled.ok) throw new JuryFailure(`the checker does not compile:\n${compiled.message}`);
+    await using folder = compiled.folder;
+    const fresh = join(this.folder, `new-${randomUUID()}`);
+    await copyPlainFiles(folder.path, fresh);
+    await rename(fresh, target).catch((error: NodeJS.ErrnoException) => rm(fresh, { recursive: true, force: true }).then(() => throwUnlessThere(error)));
+    await this.removeOldest();
+    return target;
+  }
+
+  private async removeOldest(): Promise<void> {
+    const names = await readdir(this.folder);
+    if (names.length <= keptPrograms) return;
+    const aged = await Promise.all(names.map(async (name) => ({ name, usedMs: (await stat(join(this.folder, name))).mtimeMs })));
+    const surplus = aged.toSorted((a, b) => a.usedMs - b.usedMs).slice(0, names.length - keptPrograms);
+    await Promise.all(surplus.map(({ name }) => rm(join(this.folder, name), { recursive: true, force: true })));
+  }
+}
+
+/** Another process of this machine may have been quicker. */
+function throwUnlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then((status) => status.isDirectory(), () => false);
+}
+
+/** Copies files and folders and nothing else: a link that a compiler left could lead anywhere on the host. */
+async function copyPlainFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o755 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory()) await copyPlainFiles(source, target);
+    if (!entry.isFile()) continue;
+    await copyFile(source, target);
+    await chmod(target, 0o755);
+  }
+}
