@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkHost, describeFindings } from '@verdict/judge/sandbox/host-check.ts';
@@ -29,6 +30,11 @@ async function becomes<T>(look: () => Promise<T>, wanted: T): Promise<void> {
     await sleep(50);
   }
   expect(await look()).toEqual(wanted);
+}
+
+/** The helper's process id, which is in the path of its folder. */
+function helperOf(box: OpenBox): number {
+  return Number(/^\/proc\/(\d+)\//.exec(box.sandbox.folder.path)?.[1]);
 }
 
 /** Who runs in the box of an owner, seen from outside. */
@@ -71,7 +77,7 @@ test('after kill -9 of the helper its programs die, the caller is told, and the 
   const running = box.shell('sleep 60');
   const told = expect(running).rejects.toThrow('helper ended');
   await sleep(100);
-  process.kill(Number(/^\/proc\/(\d+)\//.exec(box.sandbox.folder.path)?.[1]), 'SIGKILL');
+  process.kill(helperOf(box), 'SIGKILL');
   await told;
   await becomes(() => processesOf(uid), []);
   await expect(box.shell('true')).rejects.toThrow('helper ended');
@@ -84,6 +90,34 @@ test('after kill -9 of the helper its programs die, the caller is told, and the 
   expect(new Set(before).size).toBe(1);
   await next.close();
   expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
+});
+
+test('a helper that is asked to end by SIGTERM cleans up first', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open({ slot: 720 });
+  const uid = await uidOf(box.sandbox);
+  const told = expect(box.shell('sleep 60')).rejects.toThrow('went away');
+  await sleep(100);
+  process.kill(helperOf(box), 'SIGTERM');
+  await told;
+  await becomes(() => processesOf(uid), []);
+  await becomes(() => cgroupsOf(uid - FIRST_UID), []);
+  await box.close();
+});
+
+test('a root file system of its own takes the place of the host\'s', { timeout: SLOW }, async () => {
+  const rootfs = await mkdtemp(join(tmpdir(), 'verdict-rootfs-'));
+  const box = await OpenBox.open();
+  try {
+    const program = await box.compile('#include <stdio.h>\n#include <unistd.h>\nint main(void) { printf("%d\\n", access("/usr/bin/gcc", F_OK)); }', ['-static']);
+    await mkdir(join(rootfs, 'usr/bin'), { recursive: true });
+    await copyFile(program, join(rootfs, 'usr/bin/hello'));
+    const other = await OpenBox.open({ rootfs });
+    expect((await other.start('/usr/bin/hello', {})).stdout).toBe('-1\n');
+    await other.close();
+  } finally {
+    await box.close();
+    await rm(rootfs, { recursive: true });
+  }
 });
 
 test('two sandboxes never share a user, even when asked for the same slot', { timeout: SLOW }, async () => {
