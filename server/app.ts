@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Services } from '@verdict/schema/context.ts';
-import { fastify } from 'fastify';
+import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { createContextOf } from './context.ts';
@@ -50,9 +50,8 @@ export async function createApp({ schema, services, readiness, pages, isBehindPr
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    requestIdLogLabel: 'requestId',
     trustProxy: isBehindProxy,
     forceCloseConnections: 'idle',
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
-import { newPassword, usernameKey } from '@verdict/schema/account/credentials.ts';
-import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { newPassword } from '@verdict/schema/account/credentials.ts';
+import { isJudgeToken, judgeTokenHash } from '@verdict/schema/account/judge-token.ts';
 import type { Services } from '@verdict/schema/context.ts';
 
 /*
@@ -18,41 +19,46 @@ export const localJudgeName = 'local';
 export interface BootstrapOptions {
   /** Password of a super admin that is made now; null: a random one. An existing account keeps its own. */
   readonly rootPassword: string | null;
+  /** Token the judge on this machine comes with (`newJudgeToken()` makes one); null: there is none. */
+  readonly judgeToken: string | null;
 }
 
 /** What the start must pass on. */
 export interface Bootstrapped {
   /** Password that was made up for a new super admin, to be shown once; null when there was nothing to make up. */
   readonly generatedRootPassword: string | null;
-  /** Token of the local judge, made anew at each start: the one before is worth nothing from now on. */
-  readonly judgeToken: string;
 }
 
 /** Makes what a site must have. Idempotent. @throws Error in plain words when the password given is not allowed. */
-export async function bootstrap(services: Pick<Services, 'db' | 'passwords'>, { rootPassword }: BootstrapOptions): Promise<Bootstrapped> {
-  return { generatedRootPassword: await ensureRoot(services, rootPassword), judgeToken: await renewLocalJudge(services) };
+export async function bootstrap(services: Pick<Services, 'db' | 'passwords'>, { rootPassword, judgeToken }: BootstrapOptions): Promise<Bootstrapped> {
+  if (judgeToken !== null) await acceptLocalJudge(services, judgeToken);
+  return { generatedRootPassword: await ensureRoot(services, rootPassword) };
 }
 
 async function ensureRoot({ db, passwords }: Pick<Services, 'db' | 'passwords'>, given: string | null): Promise<string | null> {
-  const root = await db.user.findFirst({ where: { OR: [{ role: 'ROOT' }, { usernameKey: usernameKey(rootUsername) }] }, select: { id: true } });
-  if (root !== null) return null;
+  if (await hasRoot(db)) return null;
   if (given !== null && !newPassword.safeParse(given).success) throw new Error('VERDICT_ROOT_PASSWORD must have 6 to 20 characters.');
   const password = given ?? randomBytes(12).toString('base64url');
-  await db.user.create({
-    data: {
-      id: newUserId(),
-      username: rootUsername,
-      usernameKey: usernameKey(rootUsername),
-      passwordHash: await passwords.hash(password),
-      role: 'ROOT',
-    },
-    select: { id: true },
-  });
+  try {
+    await db.user.create({
+      data: { id: newUserId(), username: rootUsername, usernameKey: rootUsername, passwordHash: await passwords.hash(password), role: 'ROOT' },
+      select: { id: true },
+    });
+  } catch (error) {
+    // Another server of the site that starts at the same moment was first.
+    if (await hasRoot(db)) return null;
+    throw error;
+  }
   return given === null ? password : null;
 }
 
-async function renewLocalJudge({ db }: Pick<Services, 'db'>): Promise<string> {
-  const judgeToken = newJudgeToken();
+async function hasRoot(db: PrismaClient): Promise<boolean> {
+  const where = { OR: [{ role: 'ROOT' as const }, { usernameKey: rootUsername }] };
+  return (await db.user.findFirst({ where, select: { id: true } })) !== null;
+}
+
+async function acceptLocalJudge({ db }: Pick<Services, 'db'>, judgeToken: string): Promise<void> {
+  if (!isJudgeToken(judgeToken)) throw new Error('JUDGE_TOKEN is not a token this product made.');
   const tokenHash = judgeTokenHash(judgeToken);
   await db.judgeNode.upsert({
     where: { name: localJudgeName },
@@ -60,5 +66,4 @@ async function renewLocalJudge({ db }: Pick<Services, 'db'>): Promise<string> {
     update: { tokenHash },
     select: { id: true },
   });
-  return judgeToken;
 }

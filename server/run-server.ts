@@ -1,3 +1,4 @@
+import type { Services } from '@verdict/schema/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -22,6 +23,7 @@ export interface ServerSettings {
 export interface RunningServer {
   /** Such as http://127.0.0.1:4000. */
   readonly address: string;
+  readonly services: Services;
   /** Finishes what is under way, then lets go of everything. Asked twice, it stops once. */
   stop(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
     let stopping: Promise<void> | null = null;
     return {
       address,
+      services: open.services,
       stop: () => {
         stopping ??= app.drain().then(open.close);
         return stopping;

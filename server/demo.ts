@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { newUserId } from '@verdict/schema/account/account.service.ts';
+import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
+import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import { submitSolution } from '@verdict/schema/submission/submit.service.ts';
+import { demoProblems, demoSubmissions } from './demo-content.ts';
+
+/*
+ * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that a
+ * start after a crash goes on where it stopped: importing a package again replaces it, and submissions come last.
+ */
+
+const packages = join(dirname(fileURLToPath(import.meta.resolve('@verdict/prisma/db.ts'))), 'demo/problems');
+const settingKey = 'demoContent';
+
+/** Name and password of the demo's student. */
+export const demoStudent = { username: 'student', password: 'student' } as const;
+
+/** Longest wait for a judge that says which languages there are, in milliseconds. */
+const judgeWaitMs = 120_000;
+
+/** What loading needs. */
+export interface DemoOptions {
+  readonly services: Services;
+  /** Stops the wait for a judge; what is missing comes with the next start. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Loads the demo into an empty site: problems, a student, some submissions, which the judges then judge.
+ * @returns false when there was nothing to load.
+ */
+export async function loadDemo({ services, signal }: DemoOptions): Promise<boolean> {
+  const state = await demoState(services);
+  if (state === 'done') return false;
+  await rememberState(services, 'loading');
+  for (const name of demoProblems) {
+    if (signal.aborted) return true;
+    await importDemoProblem(services, name);
+  }
+  const student = await ensureStudent(services);
+  services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
+  if (!(await judgeIsThere(services, signal))) return true;
+  await submitAll(services, student, signal);
+  await rememberState(services, 'done');
+  return true;
+}
+
+async function demoState({ db }: Services): Promise<'wanted' | 'loading' | 'done'> {
+  const row = await db.siteSetting.findUnique({ where: { key: settingKey }, select: { value: true } });
+  if (row?.value === 'loading' || row?.value === 'done') return row.value;
+  return (await db.problem.findFirst({ select: { id: true } })) === null ? 'wanted' : 'done';
+}
+
+async function rememberState({ db }: Services, value: 'loading' | 'done'): Promise<void> {
+  await db.siteSetting.upsert({ where: { key: settingKey }, create: { key: settingKey, value }, update: { value }, select: { key: true } });
+}
+
+async function importDemoProblem(services: Services, name: string): Promise<void> {
+  const read = await readProblemPackage(join(packages, name));
+  if (!read.ok) throw new Error(`The demo problem ${name} is wrong: ${JSON.stringify(read.problems)}`);
+  await using demo = read.package;
+  await importProblemPackage(services, demo);
+}
+
+async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { readonly kind: 'user' }> {
+  const { username, password } = demoStudent;
+  const known = await db.user.findUnique({ where: { usernameKey: username }, select: { id: true } });
+  const { id } =
+    known ??
+    (await db.user.create({
+      data: { id: newUserId(), username, usernameKey: username, passwordHash: await passwords.hash(password), nickname: 'Demo student' },
+      select: { id: true },
+    }));
+  return { kind: 'user', userId: id, username, role: 'USER', sessionId: 'demo' };
+}
+
+/** A language nobody offers cannot be submitted in; the first judge to register says what there is. */
+async function judgeIsThere({ db }: Services, signal: AbortSignal): Promise<boolean> {
+  for (const end = Date.now() + judgeWaitMs; Date.now() < end && !signal.aborted; ) {
+    if ((await db.judgeNodeLanguage.findFirst({ select: { languageId: true } })) !== null) return true;
+    await sleep(500, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
+async function submitAll(services: Services, student: Viewer, signal: AbortSignal): Promise<void> {
+  const offered = new Set((await services.db.language.findMany({ where: { nodes: { some: {} } }, select: { key: true } })).map(({ key }) => key));
+  for (const { problem, languageKey, file } of demoSubmissions) {
+    if (!offered.has(languageKey)) continue;
+    const { displayId } = await services.db.problem.findUniqueOrThrow({ where: { packageName: problem }, select: { displayId: true } });
+    const code = await readFile(join(packages, problem, 'submissions', file), 'utf8');
+    await submitSolution(contextOf(services, student, signal), { problemDisplayId: displayId, languageKey, code });
+  }
+}
+
+/** The context of somebody at this very machine. */
+function contextOf(services: Services, viewer: Viewer, signal: AbortSignal): Context {
+  return {
+    ...services,
+    viewer,
+    now: new Date(),
+    locale: 'en-US',
+    requestId: 'demo',
+    address: '127.0.0.1',
+    userAgent: null,
+    session: { issued: () => {}, ended: () => {} },
+    signal,
+  };
+}

@@ -1,0 +1,76 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bootstrap } from './bootstrap.ts';
+import { loadDemo } from './demo.ts';
+import { loadEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { runServer } from './run-server.ts';
+import type { RunningServer } from './run-server.ts';
+import { openServices } from './services.ts';
+import { tellStarter } from './starter-channel.ts';
+
+/*
+ * The server's process. Settings come by environment (env.ts); DATABASE_URL and VERDICT_SECRET must be among them, the
+ * launcher fills them in. Migrations are the starter's business.
+ *
+ * Who starts it with an IPC channel (the launcher) is told by messages how it goes (starter-channel.ts), may hand it the
+ * token of the judge on the same machine in JUDGE_TOKEN, and with VERDICT_DEMO=1 gets the demo in an empty database. When the
+ * channel closes the server drains and ends, as it does on SIGTERM; without a channel only signals end it.
+ */
+const env = loadEnv();
+const log = createLog({ name: 'server', level: env.VERDICT_LOG });
+const isLaunched = process.send !== undefined;
+const stopping = new AbortController();
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+process.on('disconnect', () => stopping.abort());
+
+try {
+  const server = await start();
+  await untilStopping();
+  log.info('stopping');
+  await server.stop();
+} catch (error) {
+  log.fatal({ err: error }, 'the server cannot go on');
+  tellStarter({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+} finally {
+  if (process.connected) process.disconnect();
+}
+
+async function start(): Promise<RunningServer> {
+  const settings = { ...needed(), dataFolder: env.VERDICT_DATA, log };
+  const open = openServices({ ...settings, poolSize: 2 });
+  const { generatedRootPassword } = await bootstrap(open.services, {
+    rootPassword: env.VERDICT_ROOT_PASSWORD ?? null,
+    judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
+  }).finally(open.close);
+  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, isBehindProxy: env.TRUST_PROXY, pages: builtPages() });
+  tellStarter({ type: 'ready', address: server.address, generatedRootPassword });
+  if (isLaunched && env.VERDICT_DEMO) {
+    // Beside the work: the site serves while its demo comes in.
+    loadDemo({ services: server.services, signal: stopping.signal }).then(
+      (isLoaded) => tellStarter({ type: 'demo', isLoaded }),
+      (error: unknown) => log.error({ err: error }, 'the demo could not be loaded'),
+    );
+  }
+  return server;
+}
+
+function needed(): { readonly databaseUrl: string; readonly secret: string } {
+  const { DATABASE_URL: databaseUrl, VERDICT_SECRET: secret } = env;
+  if (databaseUrl === undefined || secret === undefined) {
+    throw new Error('The server by itself needs DATABASE_URL and VERDICT_SECRET; "npm run up" sets both.');
+  }
+  return { databaseUrl, secret };
+}
+
+function builtPages(): { readonly client: string; readonly graphiql: string } {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return { client: join(here, '../client/dist'), graphiql: join(here, 'graphiql/dist') };
+}
+
+async function untilStopping(): Promise<void> {
+  if (stopping.signal.aborted) return;
+  await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
+}
