@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
+import { newUserId } from '@verdict/schema/account/account.service.ts';
+import { emailKey, usernameKey } from '@verdict/schema/account/credentials.ts';
+import { openSession } from '@verdict/schema/account/session.service.ts';
+import type { Services } from '@verdict/schema/context.ts';
+
+/** Password of every user made here, unless another is asked for. */
+export const testPassword = 'correct horse';
+
+/** What a test may want of a user; the rest is made up. */
+export interface UserWishes {
+  readonly username?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly role?: Role;
+  readonly isDisabled?: boolean;
+}
+
+const knownHashes = new Map<string, Promise<string>>();
+
+/** A user that is valid and otherwise as small as can be. */
+export async function buildUser({ db, passwords }: Pick<Services, 'db' | 'passwords'>, wishes: UserWishes = {}): Promise<User> {
+  const username = wishes.username ?? `user-${randomBytes(6).toString('hex')}`;
+  const email = wishes.email ?? `${username}@example.org`;
+  const password = wishes.password ?? testPassword;
+  // Hashing is slow on purpose; one password is hashed once a process.
+  const passwordHash = knownHashes.get(password) ?? passwords.hash(password);
+  knownHashes.set(password, passwordHash);
+  return db.user.create({
+    data: {
+      id: newUserId(),
+      username,
+      usernameKey: usernameKey(username),
+      email,
+      emailKey: emailKey(email),
+      passwordHash: await passwordHash,
+      role: wishes.role ?? 'USER',
+      isDisabled: wishes.isDisabled ?? false,
+    },
+  });
+}
+
+/** A token of a new session of the user, to be sent as `Authorization`. @param now when the session began; now if left out. */
+export async function tokenFor(services: Pick<Services, 'db' | 'tokens'>, user: User, now = new Date()): Promise<string> {
+  const session = await services.db.$transaction((transaction) =>
+    openSession({ tokens: services.tokens, now, address: '127.0.0.1', userAgent: 'test' }, transaction, user),
+  );
+  return session.token;
+}

@@ -1,0 +1,123 @@
+import { createClient } from 'graphql-ws';
+import type { Client } from 'graphql-ws';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildUser, tokenFor } from '../factories/user.ts';
+import { secretOfFailure } from './test-fields.ts';
+import { startTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const clients: Client[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+
+function connect(connectionParams: Record<string, unknown> = {}): Client {
+  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams, retryAttempts: 0 });
+  clients.push(client);
+  return client;
+}
+
+function publish(submissionId: number, casesDone: number): Promise<void> {
+  return server.services.pubsub.publish('submission', { submissionId, status: 7, casesDone, casesTotal: 9 });
+}
+
+/** Publishes until the subscriber, whose subscribing takes a moment, has heard. */
+async function firstOf(results: AsyncIterator<unknown>, submissionId: number): Promise<unknown> {
+  const first = results.next();
+  const speaking = setInterval(() => void publish(submissionId, 0), 30);
+  try {
+    return (await first).value;
+  } finally {
+    clearInterval(speaking);
+  }
+}
+
+describe('over a real WebSocket', () => {
+  test('a subscriber hears what another connection publishes, and only what it asked for', async () => {
+    const results = connect().iterate({ query: 'subscription { testProgress(id: 11) }' });
+    expect(await firstOf(results, 11)).toEqual({ data: { testProgress: 0 } });
+    await publish(12, 5);
+    await publish(11, 3);
+    let seen = 0;
+    for await (const result of results) {
+      seen = (result.data as { testProgress: number }).testProgress;
+      if (seen !== 0) break;
+    }
+    expect(seen).toBe(3);
+  });
+
+  test('a message of a transaction that fails is never heard', async () => {
+    const results = connect().iterate({ query: 'subscription { testProgress(id: 21) }' });
+    await firstOf(results, 21);
+    const { db, pubsub } = server.services;
+    const failing = db.$transaction(async (transaction) => {
+      await pubsub.publish('submission', { submissionId: 21, status: 7, casesDone: 1, casesTotal: 9 }, transaction);
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await publish(21, 2);
+    let seen = 0;
+    for await (const result of results) {
+      seen = (result.data as { testProgress: number }).testProgress;
+      if (seen !== 0) break;
+    }
+    expect(seen).toBe(2);
+  });
+
+  test('each event has a moment of its own', async () => {
+    const user = await buildUser(server.services);
+    const client = connect({ Authorization: await tokenFor(server.services, user) });
+    const moments: string[] = [];
+    for await (const result of client.iterate({ query: 'subscription { testNow }' })) moments.push((result.data as { testNow: string }).testNow);
+    expect(moments).toHaveLength(2);
+    expect(new Date(moments[1] ?? '').getTime()).toBeGreaterThan(new Date(moments[0] ?? '').getTime());
+  });
+
+  test('who is signed out is refused what needs a sign-in', async () => {
+    const { value } = await connect({ locale: 'en-US' }).iterate({ query: 'subscription { testNow }' }).next();
+    expect(value).toMatchObject({ data: null, errors: [{ message: 'Please sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+
+  test('what breaks on our side is masked and logged once', async () => {
+    const before = server.logged.filter((line) => line['level'] === 50).length;
+    const { value } = await connect().iterate({ query: 'subscription { testBrokenStream }' }).next();
+    expect(JSON.stringify(value)).not.toContain(secretOfFailure);
+    expect(value).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
+    expect(server.logged.filter((line) => line['level'] === 50)).toHaveLength(before + 1);
+  });
+
+  test.each(['{ siteConfig { name } }', 'mutation { signOut }'])('%s is for HTTP', async (query) => {
+    await expect(connect().iterate({ query }).next()).rejects.toMatchObject([{ extensions: { code: 'SUBSCRIPTIONS_ONLY' } }]);
+  });
+
+  test('an unknown field is told', async () => {
+    await expect(connect().iterate({ query: 'subscription { nothing }' }).next()).rejects.toMatchObject([{ message: expect.stringContaining('nothing') }]);
+  });
+});
+
+test('another path takes no WebSocket', async () => {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/elsewhere`);
+  await expect(new Promise((_resolve, reject) => socket.on('error', reject))).rejects.toThrow('404');
+});
+
+test('hearing goes on after the listening connection was cut', async () => {
+  const results = connect().iterate({ query: 'subscription { testProgress(id: 31) }' });
+  await firstOf(results, 31);
+  await server.services.db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'verdict-listen' AND datname = current_database()`;
+  await sleep(50);
+  const heard = (async () => {
+    for await (const result of results) if ((result.data as { testProgress: number }).testProgress === 4) return true;
+    return false;
+  })();
+  const speaking = setInterval(() => void publish(31, 4), 50);
+  expect(await heard).toBe(true);
+  clearInterval(speaking);
+});

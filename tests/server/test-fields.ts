@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { builder } from '@verdict/schema/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '@verdict/schema/page.ts';
+
+/*
+ * Fields that only tests have: things that break, wait and nest, which the product's own fields are careful not to do.
+ * Loaded before the schema is built.
+ */
+
+/** What a failing field says and nobody outside may read. */
+export const secretOfFailure = 'connection to 10.9.8.7 refused';
+
+builder.queryFields((t) => ({
+  testFailure: t.int({
+    authScopes: { public: true },
+    resolve: () => {
+      throw new Error(secretOfFailure);
+    },
+  }),
+  testPrismaFailure: t.int({
+    authScopes: { public: true },
+    // A value no column takes: Prisma's message quotes the whole call.
+    resolve: async (_root, _args, { db }) => db.user.count({ where: { id: { in: [secretOfFailure], not: 5 as unknown as string } } }),
+  }),
+  testLongPoll: t.string({
+    description: 'Answers "nothing" when the request ends or the server drains, "late" after ten seconds.',
+    authScopes: { public: true },
+    resolve: (_root, _args, { signal }) => sleep(10_000, 'late', { signal }).catch(() => 'nothing'),
+  }),
+  testSlow: t.string({ authScopes: { public: true }, resolve: () => sleep(300, 'done') }),
+}));
+
+builder.subscriptionFields((t) => ({
+  testProgress: t.int({
+    description: 'casesDone of each message about a submission.',
+    authScopes: { public: true },
+    args: { id: t.arg.int() },
+    subscribe: (_root, { id }, { pubsub, signal }) => pubsub.subscribe('submission', { filter: (message) => message.submissionId === id, signal }),
+    resolve: (message) => (message as { casesDone: number }).casesDone,
+  }),
+  testNow: t.field({
+    type: 'DateTime',
+    description: "The event's own moment, as the context tells it.",
+    authScopes: { signedIn: true },
+    async *subscribe() {
+      yield 1;
+      await sleep(50);
+      yield 2;
+    },
+    resolve: (_event, _args, { now }) => now,
+  }),
+  testBrokenStream: t.int({
+    authScopes: { public: true },
+    async *subscribe() {
+      yield 1;
+    },
+    resolve: () => {
+      throw new Error(secretOfFailure);
+    },
+  }),
+}));
+
+interface Node {
+  readonly id: number;
+}
+
+const TestNode = builder.objectRef<Node>('TestNode');
+const TestNodePage = pageObject('TestNodePage', TestNode);
+const nodePage = (args: Parameters<typeof pageOf>[0]) => ({ ...pageOf(args, 10), items: [{ id: 1 }], total: 1 });
+
+TestNode.implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    children: t.field({
+      type: TestNodePage,
+      args: { page: t.arg({ type: PageInput, required: false }) },
+      complexity: pageComplexity(10),
+      resolve: (_node, args) => nodePage(args),
+    }),
+  }),
+});
+
+builder.queryField('testNodes', (t) =>
+  t.field({
+    type: TestNodePage,
+    authScopes: { public: true },
+    args: { page: t.arg({ type: PageInput, required: false }) },
+    complexity: pageComplexity(10),
+    resolve: (_root, args) => nodePage(args),
+  }),
+);

@@ -1,0 +1,76 @@
+import './test-fields.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Services } from '@verdict/schema/context.ts';
+import { schema } from '@verdict/schema/index.ts';
+import { createApp } from '@verdict/server/app.ts';
+import type { App } from '@verdict/server/app.ts';
+import type { PageFolders } from '@verdict/server/http/pages.ts';
+import { createLog } from '@verdict/server/log.ts';
+import { openServices } from '@verdict/server/services.ts';
+import { z } from 'zod';
+
+const answerSchema = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string(), extensions: z.record(z.string(), z.unknown()).optional() })).optional(),
+});
+
+/** An answer to an operation, with the headers it came with. */
+export type GraphqlAnswer = z.infer<typeof answerSchema> & { readonly status: number; readonly headers: Headers };
+
+/** What a request may say beside its operation. */
+export interface Asking {
+  readonly variables?: Record<string, unknown>;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** A real server on a port of its own, with a real database behind it. */
+export interface TestServer {
+  readonly app: App;
+  readonly url: string;
+  readonly services: Services;
+  /** Lines of the log so far, parsed. */
+  readonly logged: ReadonlyArray<Record<string, unknown>>;
+  graphql(query: string, asking?: Asking): Promise<GraphqlAnswer>;
+  stop(): Promise<void>;
+}
+
+/** The database of this test file; made by tests/setup. */
+export function testDatabaseUrl(): string {
+  return z.string().parse(process.env['VERDICT_TEST_DATABASE_URL']);
+}
+
+/** Starts a server for a test file. */
+export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string } = {}): Promise<TestServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-server-'));
+  const logged: Array<Record<string, unknown>> = [];
+  const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
+  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5 });
+  await open.listen();
+  const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };
+  const app = await createApp({ schema, services: open.services, readiness: open.readiness, pages, isBehindProxy: false });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    url,
+    services: open.services,
+    logged,
+    graphql: (query, asking) => ask(url, query, asking),
+    async stop() {
+      await app.drain(1_000);
+      await open.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ask(url: string, query: string, { variables, token, headers }: Asking = {}): Promise<GraphqlAnswer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US', ...(token === undefined ? {} : { Authorization: token }), ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { ...answerSchema.parse(await response.json()), status: response.status, headers: response.headers };
+}
