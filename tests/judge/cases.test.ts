@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCaseFolder, shortNameOf } from './case-folder.ts';
+import { JudgeInProcess } from './judge-in-process.ts';
+
+const folder = join(import.meta.dirname, 'cases');
+const names = readdirSync(folder).toSorted();
+
+let judge: JudgeInProcess;
+beforeAll(async () => {
+  judge = await JudgeInProcess.open();
+});
+afterAll(() => judge.close());
+
+const cases = await Promise.all(names.map((name) => readCaseFolder(join(folder, name))));
+
+test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
+  const missing = one.languageKeys.filter((key) => !judge.languages.has(key));
+  skip(missing.length > 0, `no compiler here for ${missing.join(', ')}`);
+
+  const judgement = await judge.judge(one.task, one.contents);
+  const told = JSON.stringify(judgement, null, 1).slice(0, 4_000);
+  const { expectation } = one;
+  expect(expectation.verdict, told).toContain(shortNameOf(judgement.status));
+  if (expectation.score !== undefined) expect(judgement.score, told).toBe(expectation.score);
+  if (expectation.cases !== undefined) expect(judgement.cases.map((result) => shortNameOf(result.status)), told).toEqual(expectation.cases);
+  if (expectation.message !== undefined) expect(judgement.message, told).toMatch(new RegExp(expectation.message));
+  const bad = judgement.cases.find((result) => result.status !== 0);
+  if (expectation.caseMessage !== undefined) expect(bad?.message, told).toMatch(new RegExp(expectation.caseMessage));
+});

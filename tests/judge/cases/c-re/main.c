@@ -1,0 +1,6 @@
+#include <stdlib.h>
+
+int main(void) {
+  volatile int *nowhere = NULL;
+  return *nowhere;
+}

@@ -1,0 +1,2 @@
+main :: IO ()
+main = interact $ \text -> show (sum (map read (words text) :: [Integer])) ++ "\n"

@@ -1,0 +1,8 @@
+import java.util.*;
+
+public class Main {
+  public static void main(String[] args) {
+    long i = 0;
+    while (System.nanoTime() != 0) i++;
+  }
+}

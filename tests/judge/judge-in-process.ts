@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { detectLanguages, type FoundLanguages } from '@verdict/judge/languages/languages.ts';
+import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
+import type { Judgement, Progress } from '@verdict/judge/protocol/report.ts';
+import type { FileRef, JudgeTask } from '@verdict/judge/protocol/task.ts';
+import { judgeTask } from '@verdict/judge/run/judge-task.ts';
+import { ProgramCache } from '@verdict/judge/run/program-cache.ts';
+import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
+import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
+
+/** A judge without a server: one slot of the real sandbox, and files from memory. */
+export class JudgeInProcess {
+  readonly languages: FoundLanguages;
+  readonly sandbox: Sandbox;
+  private readonly folder: string;
+  private readonly programs: ProgramCache;
+
+  private constructor(sandbox: Sandbox, languages: FoundLanguages, folder: string) {
+    this.sandbox = sandbox;
+    this.languages = languages;
+    this.folder = folder;
+    this.programs = new ProgramCache(join(folder, 'programs'));
+  }
+
+  static async open(): Promise<JudgeInProcess> {
+    const languages = await detectLanguages(machineToolSearch(process.env));
+    const folder = await mkdtemp(join(tmpdir(), 'verdict-judge-'));
+    return new JudgeInProcess(await createSandbox({ slot: 400, allowWeak: false }), languages, folder);
+  }
+
+  /** @param contents of the files the task names, by hash. */
+  async judge(task: JudgeTask, contents: ReadonlyMap<string, Buffer>, onProgress: (progress: Progress) => void = () => undefined): Promise<Judgement> {
+    return judgeTask(task, {
+      sandbox: this.sandbox,
+      languages: this.languages,
+      programs: this.programs,
+      files: { hold: (file) => this.hold(file, contents) },
+      onProgress,
+      signal: new AbortController().signal,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async hold({ sha256 }: FileRef, contents: ReadonlyMap<string, Buffer>) {
+    const content = contents.get(sha256);
+    if (content === undefined) throw new Error(`the case has no file ${sha256}`);
+    const path = join(this.folder, createHash('sha256').update(content).digest('hex'));
+    await writeFile(path, content);
+    await chmod(path, 0o644);
+    return { path, [Symbol.dispose]: () => undefined };
+  }
+}
