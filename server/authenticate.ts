@@ -21,9 +21,9 @@ export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, to
   return (await resumeSession(services, token, now)) ?? signedOut;
 }
 
-/** The token of an `Authorization` value: as it is (the REST contract), or after `Bearer`. */
+/** The token of an `Authorization` value: as it is (the REST contract), or after `Bearer`, or `Judge` for a judge node. */
 export function tokenOf(authorization: unknown): string | null {
   if (typeof authorization !== 'string') return null;
-  const token = authorization.replace(/^Bearer +/i, '').trim();
+  const token = authorization.replace(/^(Bearer|Judge) +/i, '').trim();
   return token === '' ? null : token;
 }

@@ -1,5 +1,6 @@
 import { builder, errorType } from '../builder.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
+import { rowQuery } from '../row-query.ts';
 import {
   CodeEmpty, CodeTooLong, LanguageNotAvailable, NotYourSubmission, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
 } from './submission.error.ts';
@@ -40,7 +41,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SubmitSolutionInput }) },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await submitSolution(context, input);
-      return context.db.submission.findUniqueOrThrow({ ...query, where: { id } });
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
   shareSubmission: t.prismaField({
@@ -51,7 +52,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.int(), isShared: t.arg.boolean() },
     resolve: async (query, _root, args, context) => {
       const { id } = await shareSubmission(context, args);
-      return context.db.submission.findUniqueOrThrow({ ...query, where: { id } });
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
 }));
