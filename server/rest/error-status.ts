@@ -12,6 +12,7 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   PROBLEM_NOT_FOUND: 404,
   SUBMISSION_NOT_FOUND: 404,
   NOT_YOUR_SUBMISSION: 403,
+  SHARING_FORBIDDEN: 403,
 };
 
 /** Body status of a business failure: 400 unless the table says otherwise. */

@@ -1,0 +1,127 @@
+import { restCalls } from '@verdict/server/rest/routes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract, nameOf } from './contract.ts';
+import { exercises } from './exercises.ts';
+import type { Exercise } from './exercises.ts';
+import { buildScene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { shapeFaults } from './shape.ts';
+
+const envelopeSchema = z.strictObject({ status: z.int(), data: z.unknown(), msg: z.string() });
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await buildScene();
+});
+afterAll(() => scene.server.stop());
+
+async function send(method: string, path: string, { query = {}, body, isSignedIn = false, headers = {} }: Exercise) {
+  const address = new URL(path, scene.server.url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const response = await fetch(address, {
+    method,
+    headers: { 'Accept-Language': 'en-US', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { httpStatus: response.status, headers: response.headers, envelope: envelopeSchema.parse(await response.json()) };
+}
+
+const implemented = new Set(restCalls.map(nameOf));
+
+describe('the REST contract', () => {
+  test('names every call that this server answers', () => {
+    const named = new Set(contract.map(nameOf));
+    expect([...implemented].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test.each(Object.keys(exercises))('%s answers in the shape of the contract', async (name) => {
+    const call = contract.find((candidate) => nameOf(candidate) === name);
+    const exercise = exercises[name];
+    if (!call || !exercise) throw new Error(`${name} is not in the contract`);
+    const { httpStatus, envelope } = await send(call.method, call.path, exercise(scene));
+    expect(envelope).toMatchObject({ status: 200, msg: 'success' });
+    expect(httpStatus).toBe(200);
+    expect(shapeFaults(envelope.data, call.response)).toEqual([]);
+  });
+
+  test('is walked whole: each call is exercised, or listed as not yet answered', () => {
+    const missing = contract.map(nameOf).filter((name) => !implemented.has(name));
+    process.stdout.write(`REST contract, not yet answered:\n${missing.map((name) => `  ${name}\n`).join('')}REST contract: ${implemented.size} of ${contract.length} calls\n`);
+    expect([...implemented].filter((name) => !(name in exercises))).toEqual([]);
+    expect(implemented.size + missing.length).toBe(contract.length);
+  });
+});
+
+describe('what answers hold', () => {
+  test('a submission is found by its number in the status map, and an unknown number is left out', async () => {
+    const [id] = scene.submissionIds;
+    const { envelope } = await send('POST', '/api/check-submissions-status', { body: { submitIds: [id, 999_999] } });
+    expect(Object.keys(z.record(z.string(), z.unknown()).parse(envelope.data))).toEqual([String(id)]);
+  });
+
+  test('samples travel as pairs of input and output', async () => {
+    const { envelope } = await send('GET', '/api/get-problem-detail', { query: { problemId: scene.problem.displayId } });
+    const { problem } = z.object({ problem: z.object({ examples: z.string() }) }).parse(envelope.data);
+    expect(problem.examples).toMatch(/^(<input>[^]*?<\/input><output>[^]*?<\/output>)+$/);
+  });
+
+  test('hidden test data is in no case result', async () => {
+    const { envelope } = await send('GET', '/api/get-all-case-result', { query: { submitId: scene.submissionIds[1] ?? 0 } });
+    const { judgeCaseList } = z.object({ judgeCaseList: z.array(z.object({ inputData: z.null(), outputData: z.null() })) }).parse(envelope.data);
+    expect(judgeCaseList.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what refusals look like', () => {
+  test('a wrong password is a business error: HTTP 200, status 400 in the body, no token', async () => {
+    const { httpStatus, headers, envelope } = await send('POST', '/api/login', { body: { username: scene.user.username, password: 'wrong-one' } });
+    expect([httpStatus, envelope.status, envelope.data, headers.get('authorization')]).toEqual([200, 400, null, null]);
+  });
+
+  test('a login gives the token in a header and the session in a cookie that scripts cannot read', async () => {
+    const { headers } = await send('POST', '/api/login', exercises['POST /api/login']?.(scene) ?? {});
+    expect(headers.get('authorization')).toMatch(/^\S+$/);
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
+  });
+
+  test('a protected call without a token is HTTP 401 and echoes the area', async () => {
+    const { httpStatus, headers, envelope } = await send('GET', '/api/get-user-auth-info', {});
+    expect([httpStatus, envelope.status, headers.get('url-type')]).toEqual([401, 401, 'general']);
+  });
+
+  test('a stale token on a public call counts as signed out', async () => {
+    const { httpStatus } = await send('GET', '/api/get-problem-list', { headers: { Authorization: 'not.a.token' } });
+    expect(httpStatus).toBe(200);
+  });
+
+  test('the reader is answered in the language of the request', async () => {
+    const { envelope } = await send('GET', '/api/get-problem-detail', { query: { problemId: 'nowhere' }, headers: { 'Accept-Language': 'zh-CN' } });
+    expect(envelope).toMatchObject({ status: 404, data: null });
+    expect(envelope.msg).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('a missing parameter is HTTP 400 and named', async () => {
+    const { httpStatus, envelope } = await send('GET', '/api/get-problem-detail', {});
+    expect(httpStatus).toBe(400);
+    expect(envelope.msg).toContain('problemId');
+  });
+
+  test('an unknown language is refused by name, and nothing is stored', async () => {
+    const before = await scene.server.services.db.submission.count();
+    const { httpStatus, envelope } = await send('POST', '/api/submit-problem-judge', { isSignedIn: true, body: { pid: scene.problem.displayId, language: 'Klingon', code: 'x' } });
+    expect([httpStatus, envelope.status]).toEqual([200, 400]);
+    expect(envelope.msg).toContain('Klingon');
+    expect(await scene.server.services.db.submission.count()).toBe(before);
+  });
+
+  test.each([['not JSON', '{'], ['JSON that is not an object', '7']])('a body that is %s is HTTP 400, never a crash', async (_what, body) => {
+    const { httpStatus, envelope } = await send('POST', '/api/login', { body });
+    expect([httpStatus, envelope.status]).toEqual([400, 400]);
+  });
+
+  test('a path that is no call is HTTP 404 in the envelope', async () => {
+    const { httpStatus, envelope } = await send('GET', '/api/no-such-call', {});
+    expect([httpStatus, envelope.status]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,41 @@
+import { testPassword } from '../../factories/user.ts';
+import type { Scene } from './scene.ts';
+
+/** A request that a call must answer with success, and whose answer must then fit the contract's shape. */
+export interface Exercise {
+  readonly query?: Record<string, string | number | boolean>;
+  readonly body?: unknown;
+  /** Sent with the scene's user's token. */
+  readonly isSignedIn?: boolean;
+  readonly headers?: Record<string, string>;
+}
+
+/** One request for each call that this server answers, by the call's name. */
+export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
+  'GET /api/get-website-config': () => ({}),
+  'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
+  'POST /api/register': () => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: '' } }),
+  'GET /api/get-user-auth-info': () => ({ isSignedIn: true }),
+  'GET /api/get-problem-list': () => ({ query: { keyword: '', difficulty: '', tagId: '', oj: 'Mine', currentPage: 1, limit: 30 } }),
+  'GET /api/get-problem-detail': ({ problem }) => ({ query: { problemId: problem.displayId } }),
+  'GET /api/get-problem-code-template': ({ problem }) => ({ query: { pid: problem.problemId } }),
+  'GET /api/get-all-problem-tags': () => ({ query: { oj: 'ME' } }),
+  'GET /api/get-problem-tags': ({ problem }) => ({ query: { pid: problem.problemId } }),
+  'GET /api/get-problem-tags-and-classification': () => ({ query: { oj: 'ME' } }),
+  'GET /api/get-random-problem': () => ({}),
+  'POST /api/get-user-problem-status': ({ problem }) => ({ isSignedIn: true, body: { pidList: [String(problem.problemId)], isContestProblemList: false, cid: null, gid: null } }),
+  'GET /api/languages': () => ({ query: { all: true } }),
+  'GET /api/get-problem-languages': ({ problem }) => ({ query: { pid: problem.problemId } }),
+  'POST /api/submit-problem-judge': ({ problem }) => ({
+    isSignedIn: true,
+    body: { pid: problem.displayId, language: 'C++', code: 'int main() { return 0; }', cid: '0', tid: null, gid: null, isRemote: false, captcha: '', _XID: 'row_1' },
+  }),
+  'GET /api/get-submission-detail': ({ submissionIds }) => ({ isSignedIn: true, query: { submitId: submissionIds[0] ?? 0 } }),
+  'GET /api/get-submission-list': () => ({ query: { limit: 15, currentPage: 1, onlyMine: false, completeProblemID: false } }),
+  'POST /api/check-submissions-status': ({ submissionIds }) => ({ body: { submitIds: submissionIds.map(String), cid: null } }),
+  'GET /api/get-all-case-result': ({ submissionIds }) => ({ isSignedIn: true, query: { submitId: submissionIds[1] ?? 0 } }),
+  'GET /api/get-last-ac-code': ({ problem }) => ({ isSignedIn: true, query: { pid: problem.problemId } }),
+  'PUT /api/submission': ({ submissionIds }) => ({ isSignedIn: true, body: { submitId: submissionIds[0], share: true } }),
+  // Ends every session of the user.
+  'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
+};

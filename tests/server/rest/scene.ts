@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
+import { judgeTaskSchema } from '@verdict/judge/protocol/task.ts';
+import type { TestGroup } from '@verdict/judge/protocol/task.ts';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import { z } from 'zod';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startTestServer } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
+
+/**
+ * A site with something to say in every answer: two problems (one scored, with test groups, tags and a template), and a
+ * judged submission to each. The judge is played by this file: what judging finds is not the REST layer's business.
+ */
+export interface Scene {
+  readonly server: TestServer;
+  readonly user: { readonly id: string; readonly username: string; readonly token: string };
+  /** Token of another user, who may be signed out. */
+  readonly leavingToken: string;
+  readonly problem: { readonly problemId: number; readonly displayId: string };
+  readonly submissionIds: readonly number[];
+}
+
+const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
+
+const cpp: OfferedLanguage = {
+  key: 'cpp',
+  name: 'C++',
+  contentType: 'text/x-c++src',
+  description: 'C++20, GCC',
+  compileCommand: 'g++ main.cpp',
+  runCommand: './main',
+  template: 'int main() {}',
+  timeFactor: 1,
+  memoryFactor: 1,
+  isChecker: true,
+  position: 1,
+  version: 'g++ 12',
+};
+
+const submittedSchema = z.object({ data: z.object({ submitSolution: z.object({ data: z.object({ id: z.int() }) }) }) });
+
+/** Builds the scene on a server of its own. */
+export async function buildScene(): Promise<Scene> {
+  const server = await startTestServer();
+  const { db } = server.services;
+  const account = await buildUser(server.services, { username: 'contestant' });
+  const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
+  const leavingToken = await tokenFor(server.services, await buildUser(server.services));
+  const judge = await fakeJudge(server);
+
+  const problem = await importDemo(server, 'aplusb');
+  const scored = await importDemo(server, 'bookshelf');
+  const [tag] = await db.tag.findMany({ take: 1 });
+  await db.tagClassification.create({ data: { name: 'Basics', ...(tag ? { tags: { connect: { id: tag.id } } } : {}) } });
+  await db.codeTemplate.create({ data: { problemId: problem.problemId, languageKey: 'cpp', template: '// yours' } });
+
+  const submissionIds: number[] = [];
+  for (const { displayId } of [problem, scored]) {
+    const submitted = await server.graphql(
+      'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { ... on SubmitSolutionSuccess { data { id } } ... on DomainError { code } } }',
+      { token: user.token, variables: { input: { problemDisplayId: displayId, languageKey: 'cpp', code: 'int main() {}' } } },
+    );
+    submissionIds.push(submittedSchema.parse(submitted).data.submitSolution.data.id);
+    await judge.acceptNext();
+  }
+  return { server, user, leavingToken, problem, submissionIds };
+}
+
+async function importDemo(server: TestServer, name: string) {
+  const read = await readProblemPackage(join(demo, name));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  await using problem = read.package;
+  return importProblemPackage(server.services, problem);
+}
+
+async function fakeJudge(server: TestServer) {
+  const token = newJudgeToken();
+  await server.services.db.judgeNode.create({ data: { name: 'played', tokenHash: judgeTokenHash(token) } });
+  const incarnation = randomBytes(16).toString('hex');
+  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId } }', {
+    headers: { Authorization: `Judge ${token}` },
+    variables: { registration: { incarnation, slots: 1, isWeakSandbox: false, languages: [cpp] } },
+  });
+  return {
+    /** Claims the next task and reports every case as accepted. */
+    async acceptNext() {
+      const claimed = await server.graphql('mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', {
+        headers: { Authorization: `Judge ${token}` },
+        variables: { incarnation },
+      });
+      const task = judgeTaskSchema.parse(claimed.data?.['claimJudgeTask']);
+      const groups = [...allGroups(task.tests)].filter((group) => group.cases.length > 0);
+      const cases = groups.flatMap((group) =>
+        group.cases.map(({ position, testCaseId }) => ({ position, testCaseId, groupName: group.name, status: 0, timeMs: 3, memoryKb: 1_500, score: null, message: null })),
+      );
+      const judgement = {
+        status: 0,
+        score: task.scoring === 'oi' ? 100 : null,
+        totalScore: task.scoring === 'oi' ? 100 : null,
+        timeMs: 3,
+        memoryKb: 1_500,
+        message: null,
+        cases,
+        groups: groups.map((group, index) => ({
+          position: index + 1, groupName: group.name, status: 0, score: 10, total: 10, acceptedCases: group.cases.length, caseCount: group.cases.length, timeMs: 3, memoryKb: 1_500,
+        })),
+      };
+      await server.graphql('mutation ($taskId: Int!, $attempt: Int!, $judgement: JudgeJson!) { reportJudgement(taskId: $taskId, attempt: $attempt, judgement: $judgement) }', {
+        headers: { Authorization: `Judge ${token}` },
+        variables: { taskId: task.taskId, attempt: task.attempt, judgement },
+      });
+    },
+  };
+}
+
+function* allGroups(group: TestGroup): Generator<TestGroup> {
+  yield group;
+  for (const child of group.groups) yield* allGroups(child);
+}
