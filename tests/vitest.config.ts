@@ -18,7 +18,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import
  * client       components in a DOM
  * integration  GraphQL, REST, services: real PostgreSQL, a database per test file
  * judge        the real sandbox; few at once, since they measure time
- * launch       `npm run up` itself, in data folders of its own; one at a time
+ * launch       `npm run up` itself and whole sites, in data folders of their own; one at a time
  */
 export default defineConfig({
   root,
@@ -48,7 +48,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'integration',
-          include: ['tests/{schema,server,prisma,scenarios}/**/*.test.ts'],
+          include: ['tests/{schema,server,prisma}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           ...withPostgres,
@@ -70,7 +70,7 @@ export default defineConfig({
         root,
         test: {
           name: 'launch',
-          include: ['tests/launch/**/*.test.ts'],
+          include: ['tests/{launch,scenarios}/**/*.test.ts'],
           maxWorkers: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,

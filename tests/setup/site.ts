@@ -1,0 +1,173 @@
+/*
+ * A whole site, started the way a user starts it: the launcher as a process of its own, in a data folder of its own, on a
+ * port of its own. Whatever a test does to it, `stop` leaves no process and no folder behind.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@verdict/server/launch/port.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 40_000;
+
+/** Password of `root` on every site of the tests. */
+export const ROOT_PASSWORD = 'root-of-tests';
+
+/** How a site is to be. */
+export interface SiteOptions {
+  /** Demo problems, student and submissions. */
+  readonly isDemoWanted: boolean;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A part of a site that runs as a process of its own. */
+export type SitePart = 'server' | 'judge';
+
+/** A site that is up. */
+export interface Site {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Id of the part's process now, or null while there is none. */
+  pidOf(part: SitePart): Promise<number | null>;
+  /** `kill -9` of a part; the launcher starts it again. @returns false when it was not running. */
+  killHard(part: SitePart): Promise<boolean>;
+  /** Everything the launcher has said so far. */
+  output(): string;
+  /** The end of a part's log. */
+  logOf(part: SitePart): Promise<string>;
+  /** Ends the site as Ctrl+C does and throws its data away. @throws Error when the launcher does not end. */
+  stop(): Promise<void>;
+}
+
+/** Starts a site and waits until it serves. @throws Error with the launcher's words when it does not come up. */
+export async function startSite({ isDemoWanted, env = {} }: SiteOptions): Promise<Site> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-site-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    VERDICT_DATA: dataFolder,
+    VERDICT_ROOT_PASSWORD: ROOT_PASSWORD,
+    VERDICT_DEMO: isDemoWanted ? '1' : '0',
+    ...env,
+  };
+  let said = '';
+  const launcher = launch(['up'], settings, (text) => (said += text));
+  const site: Site = {
+    url,
+    dataFolder,
+    pidOf: (part) => findPart(launcher, part),
+    async killHard(part) {
+      const pid = await findPart(launcher, part);
+      return pid !== null && killNow(pid);
+    },
+    output: () => said,
+    logOf: async (part) => (await readFile(join(dataFolder, 'logs', `${part}.log`), 'utf8').catch(() => '')).slice(-20_000),
+    stop: () => stop(launcher, dataFolder),
+  };
+  try {
+    await untilUp(launcher, site);
+  } catch (error) {
+    await site.stop().catch(() => {});
+    throw new Error(`The site did not come up. The launcher said:\n${said}`, { cause: error });
+  }
+  return site;
+}
+
+/**
+ * Runs another command of package.json on the data of a site, as in `npm run problem -- import PATH`.
+ * @returns what it said. @throws Error with what it said, when its exit code is not 0.
+ */
+export async function runCommand(site: Site, words: readonly [string, ...string[]]): Promise<string> {
+  let said = '';
+  const command = launch(words, { VERDICT_DATA: site.dataFolder, PORT: new URL(site.url).port }, (text) => (said += text));
+  const [code] = await once(command, 'close');
+  if (code !== 0) throw new Error(`"${words.join(' ')}" ended with ${String(code)}:\n${said}`);
+  return said;
+}
+
+function launch(words: readonly string[], settings: Readonly<Record<string, string>>, onSaid: (text: string) => void): ChildProcess {
+  const child = spawn(process.execPath, [join(REPOSITORY, 'server/launch/up.mjs'), ...words], {
+    cwd: REPOSITORY,
+    env: { ...withoutOurs(process.env), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => onSaid(chunk.toString('utf8')));
+  return child;
+}
+
+/** Settings of whoever runs the tests must not reach their site. */
+function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VERDICT_|JUDGE_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name)));
+}
+
+/** The launcher prints the address once everything runs. */
+async function untilUp(launcher: ChildProcess, site: Site): Promise<void> {
+  const port = new URL(site.url).port;
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(50)) {
+    if (hasEnded(launcher)) throw new Error(`The launcher ended with ${launcher.exitCode ?? launcher.signalCode}.`);
+    if (site.output().includes(`:${port}`) && (await isReady(site.url))) return;
+  }
+  throw new Error(`It was not up after ${START_TIMEOUT_MS / 1000} s.`);
+}
+
+/** Does the site take requests? */
+export async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  return answer?.ok === true;
+}
+
+async function stop(launcher: ChildProcess, dataFolder: string): Promise<void> {
+  try {
+    if (hasEnded(launcher)) return;
+    const ended = once(launcher, 'exit');
+    launcher.kill('SIGINT');
+    const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
+    if (isEnded) return;
+    for (const pid of [...(await descendants(launcher.pid ?? 0)), launcher.pid ?? 0]) killNow(pid);
+    throw new Error(`The launcher did not end within ${STOP_TIMEOUT_MS / 1000} s of SIGINT.`);
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function findPart(launcher: ChildProcess, part: SitePart): Promise<number | null> {
+  for (const pid of await descendants(launcher.pid ?? 0)) {
+    const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+    if (words.some((word) => word.endsWith(`/${part}/index.ts`))) return pid;
+  }
+  return null;
+}
+
+/** Processes below one, the nearest first. */
+async function descendants(pid: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let level = [pid]; level.length > 0; found.push(...level)) level = (await Promise.all(level.map(childrenOf))).flat();
+  return found;
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
+  return lists.flatMap((list) => list.split(' ')).filter(Boolean).map(Number);
+}
+
+function killNow(pid: number): boolean {
+  try {
+    process.kill(pid, 'SIGKILL');
+    return true;
+  } catch {
+    return false;
+  }
+}
