@@ -5,13 +5,10 @@ import { localeStore } from '../lib/preferences/locale-store.ts';
 import { createApolloClient } from './apollo/apollo-client.ts';
 import { followSession } from './apollo/follow-session.ts';
 import { Providers } from './providers.tsx';
-import { createRouter } from './router.tsx';
 
 const host = document.getElementById('root');
 if (host === null) throw new Error('index.html has no #root');
 
-// The page's own code and its catalogue travel at the same time.
-const router = createRouter();
 const client = createApolloClient();
 followSession(client);
 const locale = localeStore.get();
@@ -19,6 +16,6 @@ const catalogue = await loadCatalogue(locale);
 
 createRoot(host).render(
   <StrictMode>
-    <Providers client={client} router={router} initialLocale={{ locale, catalogue }} />
+    <Providers client={client} initialLocale={{ locale, catalogue }} />
   </StrictMode>,
 );

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ isOpen, title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText();
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => (open ? undefined : onClose())} role="alertdialog" size="xs" placement="center" lazyMount unmountOnExit>
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => (open ? undefined : onClose())} role="alertdialog" size="xs" lazyMount unmountOnExit>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -1,6 +1,7 @@
-import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { PAGE_SIZES } from '../lib/address/read-address.ts';
 import { useText } from '../lib/intl/use-text.ts';
+import { Choice } from './choice.tsx';
 import { Icon } from './icon/icon.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 
@@ -45,16 +46,14 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
         <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'pager.next' })} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
           <Icon name="chevronRight" />
         </Button>
-        <NativeSelect.Root size="xs" width="auto" ml="1">
-          <NativeSelect.Field aria-label={t({ id: 'pager.size' })} value={size} onChange={(event) => onSize(Number(event.target.value))}>
-            {PAGE_SIZES.map((choice) => (
-              <option key={choice} value={choice}>
-                {t({ id: 'pager.perPage' }, { size: choice })}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Choice
+          size="xs"
+          ms="1"
+          label={t({ id: 'pager.size' })}
+          value={String(size)}
+          options={PAGE_SIZES.map((choice) => [String(choice), t({ id: 'pager.perPage' }, { size: choice })])}
+          onChange={(value) => onSize(Number(value))}
+        />
       </Flex>
     </Flex>
   );

@@ -21,11 +21,9 @@ export function Footer() {
       <chakra.a href="/graphql" color="accent.fg">
         {t({ id: 'footer.api' })}
       </chakra.a>
-      {site.projectUrl === null ? null : (
-        <chakra.a href={site.projectUrl} color="accent.fg">
-          {site.projectName}
-        </chakra.a>
-      )}
+      <chakra.a href={site.projectUrl} color="accent.fg">
+        {site.projectName}
+      </chakra.a>
       <LocaleSwitch showName />
     </Flex>
   );

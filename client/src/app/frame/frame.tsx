@@ -1,13 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Suspense, lazy, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Suspense, lazy } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useStore } from '../../lib/store/store.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { Footer } from './footer.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePageChange } from './use-page-change.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const AuthDialog = lazy(() => import('../../features/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })));
@@ -16,7 +18,7 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ Shortcut
 /** What is around every page. */
 export function Frame() {
   const { pathname } = useLocation();
-  const mainRef = useFocusOnNavigation(pathname);
+  const mainRef = usePageChange();
   const isAuthOpen = useStore(authDialogStore) !== null;
   const { isSheetOpen, closeSheet } = useShortcuts();
   const isWorkspace = /^\/problem\/./.test(pathname);
@@ -26,7 +28,9 @@ export function Frame() {
       <RouteProgress />
       <TopBar />
       <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" display="flex" flexDirection="column" minW="0">
-        <Outlet />
+        <PageBoundary key={pathname}>
+          <Outlet />
+        </PageBoundary>
       </Box>
       {isWorkspace ? null : <Footer />}
       <Toaster />
@@ -34,19 +38,6 @@ export function Frame() {
         {isAuthOpen ? <AuthDialog /> : null}
         {isSheetOpen ? <ShortcutSheet onClose={closeSheet} /> : null}
       </Suspense>
-      <ScrollRestoration getKey={({ pathname: path, search }) => path + search} />
     </Flex>
   );
-}
-
-/** Moves the focus to the new page, so that the keyboard and screen readers start there; not on the first one. */
-function useFocusOnNavigation(pathname: string) {
-  const mainRef = useRef<HTMLDivElement>(null);
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    mainRef.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return mainRef;
 }

@@ -12,20 +12,20 @@ export function NavDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { shortName } = useSiteConfig();
   return (
-    <Drawer.Root open placement="start" size="xs" onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Drawer.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW="17rem">
-            <Drawer.Header py="3" px="4">
-              <Drawer.Title fontSize="md">{shortName}</Drawer.Title>
-              <Drawer.CloseTrigger asChild top="2" insetEnd="2">
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{shortName}</Drawer.Title>
+              <Drawer.CloseTrigger asChild>
                 <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })}>
                   <Icon name="close" />
                 </Button>
               </Drawer.CloseTrigger>
             </Drawer.Header>
-            <Drawer.Body px="2" py="0">
+            <Drawer.Body px="2">
               <Stack as="nav" aria-label={t({ id: 'nav.label' })} gap="0.5">
                 {NAVIGATION_ENTRIES.map((entry) => (
                   <DrawerLink key={entry.to} to={entry.to} onClick={onClose}>

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { useNavigation } from 'react-router';
+import { useStore } from '../../lib/store/store.ts';
+import { pagesLoadingStore } from '../lazy-page.ts';
 
 /** A thin line on top while a page is being fetched; nothing for the ones that come at once. */
 export function RouteProgress() {
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useStore(pagesLoadingStore) > 0;
   return (
     <Box
       position="fixed"

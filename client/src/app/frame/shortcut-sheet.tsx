@@ -15,7 +15,7 @@ const OTHER_KEYS = [
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   return (
-    <Dialog.Root open size="sm" placement="center" onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Dialog.Root open size="sm" onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -8,8 +8,8 @@ import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
 import { ColorSchemeSwitch, LocaleSwitch } from './preference-switches.tsx';
-import { UserMenu } from './user-menu.tsx';
 
+const UserMenu = lazy(() => import('./user-menu.tsx').then(({ UserMenu: component }) => ({ default: component })));
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then(({ NavDrawer: component }) => ({ default: component })));
 
 /** The bar on top of every page: where to go, how the page looks, who is signed in. Under 992 px the places are in a drawer. */
@@ -54,7 +54,13 @@ function Account() {
   const t = useText();
   const { hasToken, user } = useViewer();
   const { isRegistrationOpen } = useSiteConfig();
-  if (hasToken) return <UserMenu user={user} />;
+  if (hasToken) {
+    return (
+      <Suspense fallback={<Box w="16" />}>
+        <UserMenu user={user} />
+      </Suspense>
+    );
+  }
   return (
     <Flex gap="1" flexShrink="0">
       <Button size="xs" variant="ghost" onClick={() => openAuthDialog({ tab: 'signIn', reason: null })}>

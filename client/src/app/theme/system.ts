@@ -1,31 +1,21 @@
 import { createSystem, defaultBaseConfig, type SystemConfig } from '@chakra-ui/react';
 import {
-  accordionSlotRecipe,
-  animationStyles,
   badgeRecipe,
   breakpoints,
   buttonRecipe,
-  dialogSlotRecipe,
-  drawerSlotRecipe,
-  fieldSlotRecipe,
   globalCss,
   headingRecipe,
   inputRecipe,
   kbdRecipe,
-  keyframes,
-  layerStyles,
   linkRecipe,
-  menuSlotRecipe,
-  nativeSelectSlotRecipe,
   skeletonRecipe,
-  spinnerRecipe,
-  switchSlotRecipe,
-  tableSlotRecipe,
-  tabsSlotRecipe,
   textStyles,
-  tokens,
+  tokens as chakraTokens,
 } from '@chakra-ui/react/theme';
 import { semanticColors } from './colors.ts';
+import { accordionSlotRecipe, fieldSlotRecipe, switchSlotRecipe, tableSlotRecipe, tabsSlotRecipe } from './control-recipes.ts';
+import { keyframes } from './motion.ts';
+import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
 
 const sans = [
@@ -37,6 +27,9 @@ const mono = [
   '"Noto Sans Mono CJK SC"', 'monospace',
 ].join(', ');
 
+// Chakra's own colours and fonts are left out: ours take their place.
+const { spacing, sizes, fontSizes, fontWeights, lineHeights, letterSpacings, radii, durations, easings, zIndex, borders, animations, blurs, aspectRatios } = chakraTokens;
+
 const config: SystemConfig = {
   cssVarsPrefix: 'v',
   preflight: true,
@@ -45,7 +38,20 @@ const config: SystemConfig = {
     breakpoints: { ...breakpoints, lg: '62rem' },
     keyframes,
     tokens: {
-      ...tokens,
+      spacing,
+      sizes,
+      fontSizes,
+      fontWeights,
+      lineHeights,
+      letterSpacings,
+      radii,
+      durations,
+      easings,
+      zIndex,
+      borders,
+      animations,
+      blurs,
+      aspectRatios,
       colors: { transparent: { value: 'transparent' }, current: { value: 'currentColor' }, white: { value: '#ffffff' }, black: { value: '#000000' } },
       fonts: { heading: { value: sans }, body: { value: sans }, mono: { value: mono } },
       cursor: { button: { value: 'pointer' }, option: { value: 'pointer' }, menuitem: { value: 'pointer' }, switch: { value: 'pointer' }, disabled: { value: 'not-allowed' } },
@@ -61,8 +67,7 @@ const config: SystemConfig = {
       },
     },
     textStyles,
-    layerStyles,
-    animationStyles,
+    layerStyles: { disabled: { value: { opacity: 0.55, cursor: 'disabled' } } },
     recipes: {
       badge: badgeRecipe,
       button: buttonRecipe,
@@ -71,7 +76,6 @@ const config: SystemConfig = {
       kbd: kbdRecipe,
       link: linkRecipe,
       skeleton: skeletonRecipe,
-      spinner: spinnerRecipe,
     },
     slotRecipes: {
       accordion: accordionSlotRecipe,
@@ -79,7 +83,6 @@ const config: SystemConfig = {
       drawer: drawerSlotRecipe,
       field: fieldSlotRecipe,
       menu: menuSlotRecipe,
-      nativeSelect: nativeSelectSlotRecipe,
       switch: switchSlotRecipe,
       table: tableSlotRecipe,
       tabs: tabsSlotRecipe,

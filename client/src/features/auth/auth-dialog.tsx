@@ -17,7 +17,7 @@ export function AuthDialog() {
   const close = () => authDialogStore.set(null);
   const title = t(state.tab === 'signIn' ? message({ id: 'auth.signIn' }) : message({ id: 'auth.register' }));
   return (
-    <Dialog.Root open closeOnInteractOutside={false} placement="center" onOpenChange={({ open }) => (open ? undefined : close())}>
+    <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => (open ? undefined : close())}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="3">
@@ -34,7 +34,6 @@ export function AuthDialog() {
               <Reason reason={state.reason} />
               <Tabs.Root
                 value={state.tab}
-                variant="line"
                 colorPalette="accent"
                 fitted
                 onValueChange={({ value }) => authDialogStore.set({ ...state, tab: value === 'register' ? 'register' : 'signIn' })}

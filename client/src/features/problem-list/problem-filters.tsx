@@ -1,4 +1,5 @@
-import { Button, Flex, NativeSelect } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
+import { Choice } from '../../components/choice.tsx';
 import { DIFFICULTIES, type Difficulty } from '../../components/difficulty-badge.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -21,25 +22,17 @@ export function ProblemFilters({ keyword, difficulty, hasTags, onChange }: Probl
   return (
     <Flex gap="2" mb="3" wrap={{ base: 'wrap', sm: 'nowrap' }}>
       <SearchField label={t({ id: 'problemList.search' })} value={keyword} onSearch={(text) => onChange({ keyword: text })} {...SEARCH_FIELD_PROPS} />
-      <NativeSelect.Root size="sm" w="9rem" flexShrink="0">
-        <NativeSelect.Field
-          bg="bg.panel"
-          aria-label={t({ id: 'problem.difficulty' })}
-          value={difficulty ?? ''}
-          onChange={(event) => {
-            const index = DIFFICULTY_NUMBERS.findIndex((name) => name === event.target.value);
-            onChange({ difficulty: index < 0 ? null : String(index) });
-          }}
-        >
-          <option value="">{t({ id: 'problemList.anyDifficulty' })}</option>
-          {DIFFICULTIES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Choice
+        w="9rem"
+        flexShrink="0"
+        label={t({ id: 'problem.difficulty' })}
+        value={difficulty ?? ''}
+        options={[['', t({ id: 'problemList.anyDifficulty' })], ...DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const)]}
+        onChange={(value) => {
+          const index = DIFFICULTY_NUMBERS.findIndex((name) => name === value);
+          onChange({ difficulty: index < 0 ? null : String(index) });
+        }}
+      />
       <Button size="sm" variant="outline" disabled={!isFiltered} onClick={() => onChange({ keyword: null, difficulty: null, tagId: null })}>
         <Icon name="reset" />
         {t({ id: 'problemList.reset' })}

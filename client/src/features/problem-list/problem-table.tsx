@@ -1,5 +1,4 @@
 import { Flex, Table } from '@chakra-ui/react';
-import { DataTable } from '../../components/data-table.tsx';
 import { DifficultyBadge } from '../../components/difficulty-badge.tsx';
 import { OwnStatusMark } from '../../components/own-status-mark.tsx';
 import { TagList } from '../../components/tag-list.tsx';
@@ -12,7 +11,7 @@ import type { ProblemTable_ProblemFragment } from './problem-list.generated.ts';
 export function ProblemTable({ problems }: { readonly problems: readonly ProblemTable_ProblemFragment[] }) {
   const t = useText();
   return (
-    <DataTable>
+    <Table.Root>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader w="11">{t({ id: 'problem.own' })}</Table.ColumnHeader>
@@ -52,6 +51,6 @@ export function ProblemTable({ problems }: { readonly problems: readonly Problem
           </Table.Row>
         ))}
       </Table.Body>
-    </DataTable>
+    </Table.Root>
   );
 }

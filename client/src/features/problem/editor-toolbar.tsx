@@ -1,5 +1,6 @@
-import { Button, chakra, Flex, NativeSelect } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
@@ -27,7 +28,7 @@ export function EditorToolbar({ languages, chosen, onChoose, onReset }: EditorTo
   const [isAsking, setAsking] = useState(false);
   return (
     <Flex align="center" gap="2" px="3" h="11" borderBottomWidth="1px" flexShrink="0">
-      <Choice label={t({ id: 'editor.language' })} value={chosen.language.key} onChange={onChoose} options={languages.map(({ language }) => [language.key, language.name])} />
+      <Choice size="xs" label={t({ id: 'editor.language' })} value={chosen.language.key} onChange={onChoose} options={languages.map(({ language }) => [language.key, language.name])} />
       <chakra.span flex="1" />
       <Looks />
       <Button size="xs" variant="ghost" onClick={() => setAsking(true)}>
@@ -63,6 +64,7 @@ function Looks() {
   return (
     <Flex gap="2" hideBelow="sm">
       <Choice
+        size="xs"
         label={t({ id: 'editor.theme' })}
         value={settings.theme}
         onChange={(value) => changeEditorSettings({ theme: EDITOR_THEMES.find((theme) => theme === value) ?? 'auto' })}
@@ -72,33 +74,12 @@ function Looks() {
         })}
       />
       <Choice
+        size="xs"
         label={t({ id: 'editor.fontSize' })}
         value={String(settings.fontSizePx)}
         onChange={(value) => changeEditorSettings({ fontSizePx: Number(value) })}
         options={FONT_SIZES.map((size) => [String(size), `${size} px`])}
       />
     </Flex>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <NativeSelect.Root size="xs" w="auto" maxW="11rem">
-      <NativeSelect.Field aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   );
 }

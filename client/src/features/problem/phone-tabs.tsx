@@ -12,7 +12,7 @@ export function PhoneTabs({ statement, workspace }: PhoneTabsProps) {
   const t = useText();
   const [tab, setTab] = useState('statement');
   return (
-    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount fitted variant="line" colorPalette="accent" size="sm" display="flex" flexDirection="column" flex="1" minH="0">
+    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount fitted colorPalette="accent" display="flex" flexDirection="column" flex="1" minH="0">
       <Tabs.List bg="bg.panel" flexShrink="0">
         <Tabs.Trigger value="statement">{t({ id: 'problem.statement' })}</Tabs.Trigger>
         <Tabs.Trigger value="code">{t({ id: 'problem.code' })}</Tabs.Trigger>

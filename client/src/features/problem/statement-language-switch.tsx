@@ -1,4 +1,4 @@
-import { NativeSelect } from '@chakra-ui/react';
+import { Choice } from '../../components/choice.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 
 interface StatementLanguageSwitchProps {
@@ -13,16 +13,14 @@ export function StatementLanguageSwitch({ languages, current, onChoose }: Statem
   const t = useText();
   if (languages.length < 2) return null;
   return (
-    <NativeSelect.Root size="xs" w="auto" flexShrink="0">
-      <NativeSelect.Field aria-label={t({ id: 'problem.statementLanguage' })} value={current} onChange={(event) => onChoose(event.target.value)}>
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {nameOf(language)}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Choice
+      size="xs"
+      flexShrink="0"
+      label={t({ id: 'problem.statementLanguage' })}
+      value={current}
+      options={languages.map((language) => [language, nameOf(language)])}
+      onChange={onChoose}
+    />
   );
 }
 

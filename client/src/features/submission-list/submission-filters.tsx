@@ -1,4 +1,5 @@
-import { Button, Flex, Group, NativeSelect } from '@chakra-ui/react';
+import { Button, Flex, Group } from '@chakra-ui/react';
+import { Choice } from '../../components/choice.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -24,22 +25,17 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
   return (
     <Flex gap="2" mb="3" wrap="wrap">
       <MineSwitch onlyMine={address.onlyMine} onChange={onChange} />
-      <NativeSelect.Root size="sm" w={{ base: 'full', sm: '11rem' }} flex={{ base: '1', sm: '0 0 auto' }}>
-        <NativeSelect.Field
-          bg="bg.panel"
-          aria-label={t({ id: 'submission.status' })}
-          value={address.status ?? ''}
-          onChange={(event) => onChange({ status: event.target.value })}
-        >
-          <option value="">{t({ id: 'submissionList.anyStatus' })}</option>
-          {STATUS_LOOKS.filter(({ code }) => !NOT_STORED.includes(code)).map((look) => (
-            <option key={look.code} value={look.code}>
-              {t(look.label)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Choice
+        w={{ base: 'auto', sm: '13rem' }}
+        flex={{ base: '1', sm: '0 0 auto' }}
+        label={t({ id: 'submission.status' })}
+        value={address.status === null ? '' : String(address.status)}
+        options={[
+          ['', t({ id: 'submissionList.anyStatus' })],
+          ...STATUS_LOOKS.filter(({ code }) => !NOT_STORED.includes(code)).map((look) => [String(look.code), t(look.label)] as const),
+        ]}
+        onChange={(value) => onChange({ status: value })}
+      />
       <Flex gap="2" flex={{ base: '1 1 100%', md: '1' }}>
         <SearchField
           label={t({ id: 'submissionList.problem' })}

@@ -1,5 +1,4 @@
 import { Table } from '@chakra-ui/react';
-import { DataTable } from '../../components/data-table.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
@@ -11,7 +10,7 @@ import type { SubmissionTable_SubmissionFragment } from './submission-list.gener
 export function SubmissionTable({ submissions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[] }) {
   const t = useText();
   return (
-    <DataTable>
+    <Table.Root>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader>{t({ id: 'submission.id' })}</Table.ColumnHeader>
@@ -56,6 +55,6 @@ export function SubmissionTable({ submissions }: { readonly submissions: readonl
           </Table.Row>
         ))}
       </Table.Body>
-    </DataTable>
+    </Table.Root>
   );
 }

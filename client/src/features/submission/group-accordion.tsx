@@ -14,10 +14,10 @@ export function GroupAccordion({ groups }: { readonly groups: readonly Group[] }
   const open = groups.filter(({ status }) => status !== STATUS.accepted).map(({ position }) => String(position));
   return (
     <Panel overflow="hidden">
-      <Accordion.Root multiple collapsible defaultValue={open} variant="plain">
+      <Accordion.Root multiple collapsible defaultValue={open}>
         {groups.map((group) => (
-          <Accordion.Item key={group.position} value={String(group.position)} borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
-            <Accordion.ItemTrigger px="4" py="2.5" borderRadius="0">
+          <Accordion.Item key={group.position} value={String(group.position)}>
+            <Accordion.ItemTrigger>
               <Box flex="1" textAlign="start" display="flex" gap="3" alignItems="center" flexWrap="wrap">
                 <Box as="span" fontWeight="medium">
                   {t({ id: 'submission.group' }, { name: group.groupName || String(group.position) })}
@@ -33,9 +33,7 @@ export function GroupAccordion({ groups }: { readonly groups: readonly Group[] }
               <Accordion.ItemIndicator />
             </Accordion.ItemTrigger>
             <Accordion.ItemContent>
-              <Box px="4" pb="3">
-                <CaseGrid cases={group.cases} />
-              </Box>
+              <CaseGrid cases={group.cases} />
             </Accordion.ItemContent>
           </Accordion.Item>
         ))}

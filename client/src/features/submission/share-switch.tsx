@@ -19,9 +19,9 @@ export function ShareSwitch({ submission }: { readonly submission: ShareSwitch_S
     }
   };
   return (
-    <Switch.Root size="sm" colorPalette="accent" checked={submission.isShared} disabled={loading} onCheckedChange={({ checked }) => void change(checked)}>
+    <Switch.Root colorPalette="accent" checked={submission.isShared} disabled={loading} onCheckedChange={({ checked }) => void change(checked)}>
       <Switch.HiddenInput />
-      <Switch.Label fontSize="xs">{t(submission.isShared ? message({ id: 'share.shared' }) : message({ id: 'share.unshared' }))}</Switch.Label>
+      <Switch.Label>{t(submission.isShared ? message({ id: 'share.shared' }) : message({ id: 'share.unshared' }))}</Switch.Label>
       <Switch.Control />
     </Switch.Root>
   );

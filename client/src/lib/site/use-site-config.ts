@@ -15,6 +15,6 @@ const FALLBACK: SiteConfigQuery['siteConfig'] = {
   recordName: null,
   recordUrl: null,
   projectName: SITE_NAME,
-  projectUrl: null,
+  projectUrl: '/',
   isRegistrationOpen: true,
 };

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/**
+ * What happens on the way to another page: the focus moves to it, so that the keyboard and screen readers start there,
+ * and it is shown from its top. On the way back the browser restores what was seen. Not on the first page.
+ *
+ * @returns for the element the focus goes to.
+ */
+export function usePageChange(): RefObject<HTMLDivElement | null> {
+  const mainRef = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef({ pathname, search });
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = { pathname, search };
+    if (before.pathname !== pathname) mainRef.current?.focus({ preventScroll: true });
+    if (type === 'PUSH' && (before.pathname !== pathname || before.search !== search)) window.scrollTo(0, 0);
+  }, [pathname, search, type]);
+  return mainRef;
+}

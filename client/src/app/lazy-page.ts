@@ -1,0 +1,22 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createStore } from '../lib/store/store.ts';
+
+/** How many pages are being fetched now. */
+export const pagesLoadingStore = createStore(0);
+
+interface PageModule {
+  readonly Component: ComponentType;
+}
+
+/** A page that is fetched when it is first gone to; the page before it stays until then. */
+export function lazyPage(load: () => Promise<PageModule>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    pagesLoadingStore.set(pagesLoadingStore.get() + 1);
+    try {
+      const { Component } = await load();
+      return { default: Component };
+    } finally {
+      pagesLoadingStore.set(pagesLoadingStore.get() - 1);
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const backdrop = {
+  bg: '#0b101780',
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'overlay',
+  _open: { animationName: 'fade-in', animationDuration: 'fast' },
+  _closed: { animationName: 'fade-out', animationDuration: 'faster' },
+} as const;
+const header = { display: 'flex', gap: '2', px: '5', pt: '4', pb: '3' } as const;
+const title = { flex: '1', fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold' } as const;
+const footer = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2', px: '5', pt: '2', pb: '4' } as const;
+const closeTrigger = { position: 'absolute', top: '3', insetEnd: '3' } as const;
+const slots = ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'];
+
+/** A dialog in the middle of the page. */
+export const dialogSlotRecipe = defineSlotRecipe({
+  className: 'v-dialog',
+  slots,
+  base: {
+    backdrop,
+    positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'modal', justifyContent: 'center', alignItems: 'center', overflow: 'auto', overscrollBehaviorY: 'none' },
+    content: {
+      position: 'relative',
+      width: 'full',
+      my: 'auto',
+      outline: 0,
+      borderRadius: 'l3',
+      borderWidth: '1px',
+      bg: 'bg.panel',
+      boxShadow: 'lg',
+      _open: { animationName: 'fade-in', animationDuration: 'fast' },
+      _closed: { animationName: 'fade-out', animationDuration: 'faster' },
+    },
+    header,
+    title,
+    body: { px: '5', pb: '4' },
+    footer,
+    closeTrigger,
+    description: { color: 'fg.muted' },
+  },
+  variants: { size: { xs: { content: { maxW: '22rem' } }, sm: { content: { maxW: '28rem' } }, md: { content: { maxW: '32rem' } } } },
+  defaultVariants: { size: 'md' },
+});
+
+/** A sheet from the side where a line starts. */
+export const drawerSlotRecipe = defineSlotRecipe({
+  className: 'v-drawer',
+  slots,
+  base: {
+    backdrop,
+    positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'modal', justifyContent: 'flex-start', alignItems: 'stretch', overscrollBehaviorY: 'none' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      width: 'full',
+      maxW: '17rem',
+      outline: 0,
+      bg: 'bg.panel',
+      boxShadow: 'lg',
+      _open: { animationName: 'slide-from-left-full', animationDuration: 'moderate' },
+      _closed: { animationName: 'slide-to-left-full', animationDuration: 'fast' },
+    },
+    header,
+    title,
+    body: { flex: '1', px: '5', overflow: 'auto' },
+    footer,
+    closeTrigger,
+  },
+});
+
+/** A list of things to do, below its button. */
+export const menuSlotRecipe = defineSlotRecipe({
+  className: 'v-menu',
+  slots: ['trigger', 'triggerItem', 'indicator', 'positioner', 'content', 'arrow', 'arrowTip', 'item', 'itemText', 'itemGroup', 'itemGroupLabel', 'itemIndicator', 'itemCommand', 'separator', 'contextTrigger'],
+  base: {
+    positioner: { zIndex: 'popover !important' },
+    content: { outline: 0, bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', boxShadow: 'md', p: '1', overflow: 'auto' },
+    item: { display: 'flex', alignItems: 'center', gap: '2', px: '2', py: '1.5', borderRadius: 'l1', cursor: 'menuitem', textDecoration: 'none', userSelect: 'none', _highlighted: { bg: 'bg.muted' } },
+  },
+});
