@@ -7,17 +7,20 @@ import type { DomainErrorCode } from './rest-failure.ts';
 const bodyStatusOfCode: Readonly<Record<string, number>> = {
   INVALID_INPUT: 400,
   REGISTRATION_CLOSED: 401,
-  SUBMITTING_FORBIDDEN: 403,
   SUBMIT_TOO_SOON: 403,
-  PROBLEM_NOT_FOUND: 404,
+  // Only a submit gives it; there the wire says forbidden, hidden and missing alike.
+  PROBLEM_NOT_FOUND: 403,
   SUBMISSION_NOT_FOUND: 404,
   NOT_YOUR_SUBMISSION: 403,
   SHARING_FORBIDDEN: 403,
 };
 
-/** Body status of a business failure: 400 unless the table says otherwise. */
-export function bodyStatusOf(code: DomainErrorCode): number {
-  return bodyStatusOfCode[code] ?? 400;
+/** Failures that the wire counts to the sign-in layer: a permission the role lacks. */
+const permissionCodes: ReadonlySet<DomainErrorCode> = new Set(['SUBMITTING_FORBIDDEN']);
+
+/** HTTP and body status of a business failure: 200 and 400 unless the table says otherwise. */
+export function statusesOf(code: DomainErrorCode): { readonly httpStatus: number; readonly bodyStatus: number } {
+  return permissionCodes.has(code) ? { httpStatus: 403, bodyStatus: 403 } : { httpStatus: 200, bodyStatus: bodyStatusOfCode[code] ?? 400 };
 }
 
 const httpStatusOfCode: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Context } from '@verdict/schema/context.ts';
 import { execute } from 'graphql';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
-import { bodyStatusOf, httpStatusOf } from './error-status.ts';
+import { httpStatusOf, statusesOf } from './error-status.ts';
 import type { Operate } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -28,9 +28,9 @@ function failureOf(error: GraphQLError | undefined, context: Context): RestFailu
   return new RestFailure({ httpStatus: status, bodyStatus: status, message: error?.message ?? '' });
 }
 
-/** Ends the call with a business failure: HTTP 200, the body says which. */
+/** Ends the call with a failure of the schema's. */
 export function failDomain(error: { readonly code: string; readonly message: string }): never {
-  throw new RestFailure({ httpStatus: 200, bodyStatus: bodyStatusOf(error.code), message: error.message });
+  throw new RestFailure({ ...statusesOf(error.code), message: error.message });
 }
 
 /** Ends the call with a business failure of the REST layer's own. */

@@ -1,6 +1,7 @@
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { buildUser, tokenFor } from '../../factories/user.ts';
 import { contract, nameOf } from './contract.ts';
 import { exercises } from './exercises.ts';
 import type { Exercise } from './exercises.ts';
@@ -105,6 +106,15 @@ describe('what refusals look like', () => {
     const { httpStatus, envelope } = await send('GET', '/api/get-problem-detail', {});
     expect(httpStatus).toBe(400);
     expect(envelope.msg).toContain('problemId');
+  });
+
+  test('a user whose role may not submit is HTTP 403, and nothing is stored', async () => {
+    const banned = await tokenFor(scene.server.services, await buildUser(scene.server.services, { role: 'NO_SUBMIT' }));
+    const before = await scene.server.services.db.submission.count();
+    const body = { pid: scene.problem.displayId, language: 'C++', code: 'x' };
+    const { httpStatus, envelope } = await send('POST', '/api/submit-problem-judge', { body, headers: { Authorization: banned } });
+    expect([httpStatus, envelope.status]).toEqual([403, 403]);
+    expect(await scene.server.services.db.submission.count()).toBe(before);
   });
 
   test('an unknown language is refused by name, and nothing is stored', async () => {
