@@ -113,7 +113,7 @@ static _Noreturn void init_main(const struct box_plan *plan, struct box_report *
         program_become(plan, report);
     /* Whoever reads the program's pipes must see their end when the program closes them. */
     close_range(0, ~0u, 0);
-    program_wait(program, plan->is_joined, report);
+    program_wait(program, plan, report);
 }
 
 int box_start(const struct box_plan *plan, struct box_report *report)

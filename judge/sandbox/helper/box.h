@@ -17,8 +17,9 @@ struct box_report {
     _Atomic bool is_watched;     /* init is ready for the program to begin */
     _Atomic bool has_status;     /* false: the main process was killed with the box */
     int status;                  /* of the main process, as from wait */
-    uint64_t cpu_ns;             /* of the main process and the children it waited for (for weak mode) */
-    uint64_t memory_bytes;       /* the largest of one process (for weak mode) */
+    /* For weak mode: of the main process, sampled while it runs; at its end with the children it waited for. */
+    _Atomic uint64_t cpu_ns;
+    _Atomic uint64_t memory_bytes;
     char failure[256];           /* not empty: the box could not be set up */
 };
 

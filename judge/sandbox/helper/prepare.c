@@ -110,7 +110,7 @@ static void blank(struct runner *runner, struct box_run *box, const struct box_r
     box->figures = (struct cgroup_figures){0};
     box->output = box->errors = (struct stream){.pipe = -1, .file = -1};
     box->init = -1;
-    box->ended_ns = 0;
+    box->ended_ns = box->killed_ns = 0;
     box->killed = KILLED_NOT;
 }
 

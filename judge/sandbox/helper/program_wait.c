@@ -2,13 +2,18 @@
 #include "program_wait.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "clock.h"
+#include "files.h"
 #include "program.h"
 
 /*
@@ -18,6 +23,8 @@
  * start of its exit: it stays there, pipes open, until the time is written down. Where tracing is forbidden, and for a
  * main thread killed by another thread's exit, the time is that of the wait.
  */
+
+#define SAMPLE_NS (10 * NS_PER_MS)
 
 /* Lets a traced process go on as if it were not traced. */
 static void resume(pid_t program, int status, struct box_report *report)
@@ -43,23 +50,53 @@ static uint64_t nanoseconds(struct timeval time)
 static _Noreturn void finish(int status, const struct rusage *usage, struct box_report *report)
 {
     report->status = status;
-    report->cpu_ns = nanoseconds(usage->ru_utime) + nanoseconds(usage->ru_stime);
-    report->memory_bytes = (uint64_t)usage->ru_maxrss * 1024;
+    atomic_store(&report->cpu_ns, nanoseconds(usage->ru_utime) + nanoseconds(usage->ru_stime));
+    atomic_store(&report->memory_bytes, (uint64_t)usage->ru_maxrss * 1024);
     if (atomic_load(&report->ended_ns) == 0)
         atomic_store(&report->ended_ns, monotonic_ns());
     atomic_store(&report->has_status, true);
     _exit(0);
 }
 
-_Noreturn void program_wait(pid_t program, bool is_joined, struct box_report *report)
+static void sample(pid_t program, struct box_report *report)
 {
-    if (is_joined)
+    clockid_t clock;
+    struct timespec time;
+    if (clock_getcpuclockid(program, &clock) == 0 && clock_gettime(clock, &time) == 0)
+        atomic_store(&report->cpu_ns, (uint64_t)time.tv_sec * NS_PER_S + (uint64_t)time.tv_nsec);
+    char path[64], text[4096];
+    snprintf(path, sizeof path, "/proc/%d/status", (int)program);
+    const char *line = file_read(AT_FDCWD, path, text, sizeof text) < 0 ? NULL : strstr(text, "VmHWM:");
+    if (line != NULL)
+        atomic_store(&report->memory_bytes, strtoull(line + strlen("VmHWM:"), NULL, 10) * 1024);
+}
+
+/* As wait4 for any child, with samples taken until something happens. */
+static pid_t wait_sampling(pid_t program, int *status, struct rusage *usage, struct box_report *report)
+{
+    sigset_t child;
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &child, NULL);
+    pid_t changed;
+    while ((changed = wait4(-1, status, __WALL | WNOHANG, usage)) == 0) {
+        sample(program, report);
+        struct timespec pause = {.tv_nsec = SAMPLE_NS};
+        sigtimedwait(&child, NULL, &pause);
+    }
+    return changed;
+}
+
+_Noreturn void program_wait(pid_t program, const struct box_plan *plan, struct box_report *report)
+{
+    bool is_weak = plan->group->host->kind == CGROUP_NONE;
+    if (plan->is_joined)
         ptrace(PTRACE_SEIZE, program, NULL, (void *)PTRACE_O_TRACEEXIT);
     atomic_store(&report->is_watched, true);
     for (;;) {
         int status;
         struct rusage usage;
-        pid_t changed = wait4(-1, &status, __WALL, &usage);
+        pid_t changed = is_weak ? wait_sampling(program, &status, &usage, report) : wait4(-1, &status, __WALL, &usage);
         if (changed < 0 && errno != EINTR)
             box_give_up(report, "cannot wait for the program");
         if (changed != program)

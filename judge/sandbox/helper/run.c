@@ -40,16 +40,6 @@ static int start_boxes(struct runner *runner, const struct request *request)
     return 0;
 }
 
-/* Without cgroups the figures are those of the main process. */
-static void use_weak_figures(struct box_run *box)
-{
-    if (box->group.host->kind != CGROUP_NONE)
-        return;
-    box->figures.cpu_ns = box->report->cpu_ns;
-    box->figures.memory_bytes = box->report->memory_bytes;
-    box->figures.oom_kills = box->report->memory_bytes > box->plan.request->limits.memory_bytes ? 1 : 0;
-}
-
 static const char *signal_name(int number)
 {
     const char *name = sigabbrev_np(number);
@@ -84,7 +74,6 @@ static int tell_box(struct box_run *box, struct reply *reply)
 {
     if (box->report->failure[0] != '\0')
         return fail("%s", box->report->failure);
-    use_weak_figures(box);
     uint64_t started = atomic_load(&box->report->started_ns);
     uint64_t wall_ns = started == 0 || box->ended_ns < started ? 0 : box->ended_ns - started;
     reply_add(reply, "box", "1");

@@ -21,6 +21,7 @@ struct box_run {
     struct box_report *report;
     int init; /* pidfd; -1 once reaped */
     uint64_t made_ns;
+    uint64_t killed_ns; /* when we decided so; 0: not */
     uint64_t ended_ns;
     enum kill_reason killed;
 };

@@ -26,7 +26,19 @@ static void kill_box(struct box_run *box, enum kill_reason reason)
     if (box->init < 0 || box->killed != KILLED_NOT)
         return;
     box->killed = reason;
+    /* Before the signal: the other one of a pair may end of it before we see this one dead. */
+    box->killed_ns = monotonic_ns();
     pidfd_send_signal(box->init, SIGKILL, NULL, 0);
+}
+
+/* Without cgroups the figures are those of the main process, as init sees it. */
+static void take_weak_figures(struct box_run *box)
+{
+    if (box->group.host->kind != CGROUP_NONE)
+        return;
+    box->figures.cpu_ns = atomic_load(&box->report->cpu_ns);
+    box->figures.memory_bytes = atomic_load(&box->report->memory_bytes);
+    box->figures.oom_kills = box->figures.memory_bytes > box->plan.request->limits.memory_bytes ? 1 : 0;
 }
 
 static int check_limits(struct box_run *box, uint64_t now)
@@ -37,6 +49,7 @@ static int check_limits(struct box_run *box, uint64_t now)
         return now - box->made_ns > START_PATIENCE_NS ? fail("the box did not start in time") : 0;
     if (cgroup_watch(&box->group, &box->figures) < 0)
         return -1;
+    take_weak_figures(box);
     if (box->figures.cpu_ns > limits->cpu_ms * NS_PER_MS)
         kill_box(box, KILLED_FOR_CPU);
     else if (now - started > limits->wall_ms * NS_PER_MS)
@@ -63,7 +76,8 @@ static int bury(struct box_run *box)
     close(box->init);
     box->init = -1;
     uint64_t ended = atomic_load(&box->report->ended_ns);
-    box->ended_ns = ended != 0 ? ended : monotonic_ns();
+    box->ended_ns = ended != 0 ? ended : box->killed_ns != 0 ? box->killed_ns : monotonic_ns();
+    take_weak_figures(box);
     if (stream_finish(&box->output) < 0 || stream_finish(&box->errors) < 0)
         return -1;
     return cgroup_finish(&box->group, &box->figures);

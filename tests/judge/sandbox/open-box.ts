@@ -19,7 +19,7 @@ export const LIMITS: Limits = {
   workFiles: 100,
 };
 
-const COMPILER_LIMITS: Limits = { ...LIMITS, cpuMs: 10_000, wallMs: 20_000, memoryBytes: 512 * MIB, workBytes: 64 * MIB };
+const COMPILER_LIMITS: Limits = { ...LIMITS, cpuMs: 30_000, wallMs: 60_000, memoryBytes: 512 * MIB, workBytes: 64 * MIB };
 
 const PATH = '/usr/bin:/bin';
 

@@ -26,11 +26,10 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   return [...children, ...below.flat()];
 }
 
-export function isAlive(pid: number): Promise<boolean> {
-  return stat(`/proc/${pid}`).then(
-    () => true,
-    () => false,
-  );
+/** A process that has ended but was not yet asked for by its parent (state Z) is not alive. */
+export async function isAlive(pid: number): Promise<boolean> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  return line !== null && !line.slice(line.lastIndexOf(')')).startsWith(') Z');
 }
 
 /** Cgroups of the sandbox, of one index (uid minus the first), wherever they are. */
