@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { percentile } from './percentile.ts';
+
+/** What is asked, over and over. */
+export interface Question {
+  readonly url: string;
+  /** Sent as JSON by POST; absent: GET. */
+  readonly body?: unknown;
+}
+
+/** What came of it. */
+export interface Load {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+/** How it is asked. */
+export interface LoadOptions {
+  /** Each sends its next request when the last one is answered. */
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Share of the time that only warms up. */
+const warmUp = 0.25;
+
+/** Asks for some seconds on connections that are kept open. @throws at the first answer that is not 200. */
+export async function loadWith(question: Question, { connections, seconds }: LoadOptions): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  try {
+    await askFor(seconds * warmUp, question, agent, connections);
+    const start = performance.now();
+    const latencies = await askFor(seconds, question, agent, connections);
+    return { perSecond: (latencies.length / (performance.now() - start)) * 1_000, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) };
+  } finally {
+    agent.destroy();
+  }
+}
+
+async function askFor(seconds: number, question: Question, agent: Agent, connections: number): Promise<number[]> {
+  const endsAt = performance.now() + seconds * 1_000;
+  const latencies: number[] = [];
+  const connection = async () => {
+    while (performance.now() < endsAt) latencies.push(await ask(question, agent));
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  return latencies;
+}
+
+/** @returns milliseconds to the end of the answer. */
+function ask({ url, body }: Question, agent: Agent): Promise<number> {
+  const start = performance.now();
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const headers = sent === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) };
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { agent, method: sent === undefined ? 'GET' : 'POST', headers }, (response) => {
+      response.resume();
+      response.once('error', reject);
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - start);
+        else reject(new Error(`${url} answered ${response.statusCode ?? 'nothing'}`));
+      });
+    });
+    asking.once('error', reject);
+    asking.end(sent);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Figure, Measure } from './figure.ts';
+import { tableOf } from './table.ts';
+
+/*
+ * `npm run bench`, or `npm run bench -- queue push` for some parts. Each part stands alone and is loaded only when asked
+ * for. Figures over their budget are printed as such and fail nothing: this is no test.
+ */
+
+const parts: Readonly<Record<string, () => Promise<Measure>>> = {
+  submit: async () => (await import('./submit.ts')).measureSubmit,
+  sandbox: async () => (await import('./sandbox.ts')).measureSandbox,
+  queue: async () => (await import('./queue.ts')).measureQueue,
+  list: async () => (await import('./list.ts')).measureList,
+  size: async () => (await import('./size.ts')).measureSize,
+  push: async () => (await import('./push.ts')).measurePush,
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const figures: Figure[] = [];
+for (const name of wanted) {
+  const load = parts[name];
+  if (load === undefined) {
+    console.error(`There is no part "${name}". There are: ${Object.keys(parts).join(', ')}.`);
+    process.exitCode = 1;
+    continue;
+  }
+  const start = performance.now();
+  try {
+    const measure = await load();
+    figures.push(...(await measure()));
+    console.error(`${name}: measured in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+  } catch (error) {
+    console.error(`${name}: could not be measured.`, error);
+    process.exitCode = 1;
+  }
+}
+console.log(`\n${tableOf(figures)}`);
+process.exit();

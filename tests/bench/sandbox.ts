@@ -1,0 +1,8 @@
+import { measureRunCost } from '../judge/sandbox/run-cost.ts';
+import type { Figure } from './figure.ts';
+
+/** What the sandbox adds to one run. */
+export async function measureSandbox(): Promise<readonly Figure[]> {
+  const { sandboxMs, bareMs } = await measureRunCost(1_000);
+  return [{ what: 'one run in the sandbox (baseline: bare fork and exec)', value: sandboxMs, unit: 'ms', baseline: bareMs, budget: { kind: 'added', most: 3 } }];
+}

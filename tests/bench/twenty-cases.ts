@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
+import type { Services } from '@verdict/schema/context.ts';
+
+/** Cases of the trivial problem. */
+export const caseCount = 20;
+
+const yaml = `problem_format_version: 2023-07-draft
+type: pass-fail
+name:
+  en: Sum of two numbers
+uuid: 5a0c3f0e-7a1d-4d57-9d0b-0f3c5d1f7b20
+license: public domain
+limits:
+  time_limit: 1
+`;
+
+/** A package folder whose problem the C++ template solves: two numbers in, their sum out. */
+export interface TrivialPackage extends AsyncDisposable {
+  readonly folder: string;
+  /** Holds 01.in, 01.ans and so on. */
+  readonly dataFolder: string;
+}
+
+/** Writes the package into a temporary folder. */
+export async function writeTrivialPackage(): Promise<TrivialPackage> {
+  const parent = await mkdtemp(join(tmpdir(), 'verdict-bench-package-'));
+  const folder = join(parent, 'sum');
+  const dataFolder = join(folder, 'data', 'secret');
+  for (const path of [dataFolder, join(folder, 'data', 'sample'), join(folder, 'statement')]) await mkdir(path, { recursive: true });
+  await writeFile(join(folder, 'problem.yaml'), yaml);
+  await writeFile(join(folder, 'statement', 'problem.en.md'), 'Print the sum of the two numbers.\n');
+  for (let number = 1; number <= caseCount; number += 1) {
+    const path = join(dataFolder, String(number).padStart(2, '0'));
+    await writeFile(`${path}.in`, `${number} ${number * number}\n`);
+    await writeFile(`${path}.ans`, `${number + number * number}\n`);
+  }
+  return { folder, dataFolder, [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true }) };
+}
+
+/** Imports the package. @returns the problem's display id. */
+export async function importTrivialPackage(services: Pick<Services, 'db' | 'files'>, { folder }: TrivialPackage): Promise<string> {
+  const read = await readProblemPackage(folder);
+  if (!read.ok) throw new Error(`The benchmark's own package is wrong: ${JSON.stringify(read.problems)}`);
+  await using problem = read.package;
+  return (await importProblemPackage(services, problem)).displayId;
+}
