@@ -29,6 +29,8 @@ export interface EmbeddedPostgresOptions {
   log(message: string): void;
   /** Server settings over ours; the tests, whose data nobody will miss, turn `fsync` off. */
   settings?: Record<string, string>;
+  /** True: it is stopped when this process ends, however it ends. By default it goes on and is taken over by the next start. */
+  endsWithUs?: boolean;
 }
 
 /** The log is put aside at a start when it has grown over this many bytes. */
@@ -71,7 +73,7 @@ async function startPostmaster(layout: ClusterLayout, options: EmbeddedPostgresO
   const deadline = Date.now() + RETRY_FOR_MS;
   for (;;) {
     forgetStalePostmaster(layout);
-    const attempt = spawnPostmaster(layout, serverSettings(layout.socketFolder, options.settings));
+    const attempt = spawnPostmaster(layout, options);
     const started = await waitForPostmaster(layout, attempt.exited);
     if (started !== null) return started;
     // Somebody else's start may have won the race.
@@ -90,13 +92,18 @@ async function startPostmaster(layout: ClusterLayout, options: EmbeddedPostgresO
   }
 }
 
-function spawnPostmaster(layout: ClusterLayout, settings: string[]): { exited: Promise<void>; logOffset: number } {
+function spawnPostmaster(layout: ClusterLayout, { settings, endsWithUs = false }: EmbeddedPostgresOptions): { exited: Promise<void>; logOffset: number } {
   if (existsSync(layout.logFile) && statSync(layout.logFile).size > LOG_LIMIT_BYTES) {
     renameSync(layout.logFile, `${layout.logFile}.1`);
   }
   const logFd = openSync(layout.logFile, 'a', 0o600);
   const logOffset = statSync(layout.logFile).size;
-  const { file, args } = insideNamespace(layout, layout.clusterFolder, 'postgres', ['-D', layout.innerClusterFolder, ...settings]);
+  const { file, args } = insideNamespace(layout, {
+    name: 'postgres',
+    args: ['-D', layout.innerClusterFolder, ...serverSettings(layout.socketFolder, settings)],
+    clusterFolder: layout.clusterFolder,
+    endsWithUs,
+  });
   const child = spawn(file, args, {
     cwd: '/',
     detached: true,

@@ -90,21 +90,33 @@ export interface Command {
   args: string[];
 }
 
+/** How one of PostgreSQL's programs is run. */
+export interface Program {
+  /** `postgres` or `initdb`. */
+  name: string;
+  args: readonly string[];
+  /** What the program sees as its cluster. */
+  clusterFolder: string;
+  /** True: it is stopped when we end, however we end. */
+  endsWithUs: boolean;
+}
+
 /**
- * Command line that runs one of PostgreSQL's programs as its account, with `clusterFolder` bound at its place.
+ * Command line that runs one of PostgreSQL's programs as its account, with its cluster bound in place.
  * Every step replaces the one before (`exec`), so the process that is spawned becomes the program itself.
  */
-export function insideNamespace(layout: ClusterLayout, clusterFolder: string, program: string, args: string[]): Command {
+export function insideNamespace(layout: ClusterLayout, { name, args, clusterFolder, endsWithUs }: Program): Command {
   const { account, binaries, innerBinaries, innerClusterFolder } = layout;
-  const file = join(innerBinaries, 'bin', program);
-  if (!account) return { file, args };
+  // SIGINT is PostgreSQL's fast shutdown.
+  const program = [...(endsWithUs ? ['--pdeathsig', 'INT'] : []), join(innerBinaries, 'bin', name), ...args];
+  if (!account) return { file: 'setpriv', args: ['--no-new-privs', ...program] };
   const script = 'mount --bind "$1" "$2" && mount --bind "$3" "$4" && shift 4 && exec setpriv "$@"';
   return {
     file: 'unshare',
     args: [
       '--mount', '--propagation', 'private',
       'sh', '-c', script, 'sh', binaries, innerBinaries, clusterFolder, innerClusterFolder,
-      `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--no-new-privs', file, ...args,
+      `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--no-new-privs', ...program,
     ],
   };
 }

@@ -18,7 +18,7 @@ export async function createCluster(layout: ClusterLayout): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   if (layout.account) chownSync(unfinished, layout.account.uid, layout.account.gid);
-  const { file, args } = insideNamespace(layout, unfinished, 'initdb', [
+  const { file, args } = insideNamespace(layout, { name: 'initdb', clusterFolder: unfinished, endsWithUs: true, args: [
     '--pgdata', layout.account ? layout.innerClusterFolder : unfinished,
     '--username', SUPERUSER,
     '--auth', 'trust',
@@ -26,7 +26,7 @@ export async function createCluster(layout: ClusterLayout): Promise<void> {
     '--locale', 'C.UTF-8',
     '--locale-provider', 'builtin',
     '--builtin-locale', 'C.UTF-8',
-  ]);
+  ] });
   const child = spawn(file, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], TZ: 'UTC' } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));

@@ -50,7 +50,7 @@ function writeMigration(title: string, sql: string, now: Date): string {
 
 async function scratchDrift(): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'verdict-migration-'));
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: { fsync: 'off' } });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: { fsync: 'off' }, endsWithUs: true });
   try {
     return await migrationDrift(postgres.url);
   } finally {

@@ -23,6 +23,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     log: () => {},
     // The rows are thrown away anyway, so nothing needs to reach the disk.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    endsWithUs: true,
   });
   await withClient(postgres.url, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(TEMPLATE)}`));
   await applyMigrations(addressOf(postgres.url, TEMPLATE), () => {});

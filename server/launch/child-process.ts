@@ -1,0 +1,157 @@
+/*
+ * A process of ours (server, judge, page server) under the launcher's care.
+ *
+ * They share a channel. The child says `{ type: 'ready' }` when it serves and `{ type: 'failed', reason }` before it ends
+ * for a reason it knows; other messages are passed on. It ends itself when the channel closes: then the launcher is gone.
+ * It runs in a process group of its own, so that a Ctrl+C in the terminal reaches only the launcher, which stops things
+ * in order.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { endProcess, identifyProcess, type ProcessIdentity } from './process-identity.ts';
+import { say, warn } from './progress.ts';
+
+/** What to run. */
+export interface ChildOptions {
+  /** As in messages: "server", "judge". */
+  name: string;
+  /** Program and arguments. */
+  command: readonly [string, ...string[]];
+  env: Readonly<Record<string, string | undefined>>;
+  /** Its output goes here, after the output of earlier starts. */
+  logFile: string;
+  /** Milliseconds it gets to finish its work when it is stopped. */
+  graceMs: number;
+  /** Told of every process that is started, so that a later launcher can find what we left behind. */
+  onStart(identity: ProcessIdentity): void;
+  /** Gets every message of the child. */
+  onMessage?(message: ChildMessage): void;
+}
+
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ready'),
+    /** Password the server made up for a new super admin, to be shown once. */
+    generatedRootPassword: z.string().nullish(),
+  }),
+  z.object({ type: z.literal('demo'), isLoaded: z.boolean() }),
+  z.object({ type: z.literal('failed'), reason: z.string() }),
+]);
+
+/** What a child says through its channel. */
+export type ChildMessage = z.infer<typeof messageSchema>;
+
+/** A log file is put aside at a start when it has grown over this many bytes. */
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
+const FIRST_BACKOFF_MS = 500;
+const LONGEST_BACKOFF_MS = 30_000;
+/** A process that lived this long did not crash because of how it was started. */
+const HEALTHY_AFTER_MS = 60_000;
+
+/** Keeps one child running until it is stopped. */
+export class SupervisedChild {
+  readonly #options: ChildOptions;
+  readonly #stop = new AbortController();
+  #child: ChildProcess | null = null;
+  #isReady = false;
+  #backoffMs = FIRST_BACKOFF_MS;
+  #isRestartWanted = false;
+
+  constructor(options: ChildOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Starts the child and waits until it says that it is ready; from then on it is started again whenever it ends.
+   * @throws Error with the reason, or the end of its log, when it ends before it was ready.
+   */
+  async start(signal: AbortSignal): Promise<void> {
+    const { name, logFile } = this.#options;
+    const logOffset = existsSync(logFile) ? statSync(logFile).size : 0;
+    const ended = this.#spawn();
+    const result = await Promise.race([this.#becomesReady(signal), ended]);
+    signal.throwIfAborted();
+    if (result === 'ready') {
+      void this.#supervise(ended);
+      return;
+    }
+    throw new Error(result ?? `The ${name} ended before it was ready. The end of its log (${logFile}):\n${tailOf(logFile, logOffset)}`);
+  }
+
+  /** Ends the child and starts it anew, as after a change of its sources. */
+  restart(): void {
+    this.#isRestartWanted = true;
+    this.#child?.kill('SIGTERM');
+  }
+
+  /** Ends the child: first asking, after its grace by force. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    const pid = this.#child?.pid;
+    const identity = pid === undefined ? null : identifyProcess(pid);
+    if (identity !== null) await endProcess(identity, [['SIGTERM', this.#options.graceMs], ['SIGKILL', 5_000]]);
+  }
+
+  /** @returns when it has ended: the reason it gave, or null. */
+  #spawn(): Promise<string | null> {
+    const { command, env, logFile, onStart } = this.#options;
+    if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`);
+    const logFd = openSync(logFile, 'a', 0o600);
+    const [file, ...args] = command;
+    const child = spawn(file, args, { detached: true, stdio: ['ignore', logFd, logFd, 'ipc'], env: { ...env } });
+    closeSync(logFd);
+    this.#child = child;
+    this.#isReady = false;
+    const identity = child.pid === undefined ? null : identifyProcess(child.pid);
+    if (identity !== null) onStart(identity);
+    return new Promise((resolve) => {
+      let reason: string | null = null;
+      child.on('message', (message) => {
+        const parsed = messageSchema.safeParse(message);
+        if (!parsed.success) return;
+        if (parsed.data.type === 'failed') reason = parsed.data.reason;
+        if (parsed.data.type === 'ready') this.#isReady = true;
+        this.#options.onMessage?.(parsed.data);
+      });
+      child.once('error', (error) => resolve(`The ${this.#options.name} could not be started: ${error.message}`));
+      child.once('exit', () => resolve(reason));
+    });
+  }
+
+  async #becomesReady(signal: AbortSignal): Promise<'ready'> {
+    while (!this.#isReady && !signal.aborted) await sleep(10, undefined, { ref: false });
+    return 'ready';
+  }
+
+  /** Starts the child again each time it ends, waiting longer each time it does so at once. */
+  async #supervise(ended: Promise<string | null>): Promise<void> {
+    const { name, logFile } = this.#options;
+    for (let current = ended; ; current = this.#spawn()) {
+      const startedAt = performance.now();
+      const reason = await current;
+      if (this.#stop.signal.aborted) return;
+      if (this.#isRestartWanted) {
+        this.#isRestartWanted = false;
+        continue;
+      }
+      if (performance.now() - startedAt > HEALTHY_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+      warn(`The ${name} ended unexpectedly (${reason ?? endOf(this.#child)}); starting it again. Its log: ${logFile}`);
+      await sleep(this.#backoffMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
+      if (this.#stop.signal.aborted) return;
+      this.#backoffMs = Math.min(LONGEST_BACKOFF_MS, this.#backoffMs * 2);
+      say(`Starting the ${name}`);
+    }
+  }
+}
+
+function endOf(child: ChildProcess | null): string {
+  return child?.signalCode ?? `exit code ${child?.exitCode ?? 'unknown'}`;
+}
+
+function tailOf(file: string, offset: number): string {
+  if (!existsSync(file)) return '(it wrote none)';
+  const all = readFileSync(file);
+  return all.subarray(offset > all.length ? 0 : offset).toString('utf8').trim().split('\n').slice(-15).join('\n');
+}
