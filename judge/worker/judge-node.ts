@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { detectLanguages, offeredLanguages, type FoundLanguages } from '../languages/languages.ts';
+import { machineToolSearch } from '../languages/tool-search.ts';
+import { ProgramCache } from '../run/program-cache.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import type { Sandbox } from '../sandbox/sandbox.types.ts';
+import type { JudgeSettings } from '../settings.ts';
+import { Backoff } from './backoff.ts';
+import { FileCache } from './file-cache.ts';
+import { RunningTasks } from './running-tasks.ts';
+import { ServerClient, ServerUnavailable } from './server-client.ts';
+import { runSlot } from './slot.ts';
+
+/**
+ * How a judge process lives: it opens its slots (a sandbox each), registers under a number made for this life, and then
+ * each slot claims, judges and reports by itself. One heartbeat keeps all leases. When the server forgets this life (it
+ * lost its database, or an admin made it), the judge registers the same life again. A stop lets the tasks under way
+ * finish for a while and gives the rest back.
+ */
+export class JudgeNode {
+  private readonly settings: JudgeSettings;
+  private readonly logger: Logger;
+  private readonly server: ServerClient;
+  private readonly incarnation = randomBytes(16).toString('hex');
+  private readonly stopping = new AbortController();
+  private readonly ended = new AbortController();
+  private readonly running: RunningTasks;
+  private readonly sandboxes: Sandbox[] = [];
+  private languages: FoundLanguages = new Map();
+  private files: FileCache | null = null;
+  private slots: Promise<unknown> = Promise.resolve();
+  private registering: Promise<void> | null = null;
+
+  constructor(settings: JudgeSettings, logger: Logger) {
+    this.settings = settings;
+    this.logger = logger;
+    this.server = new ServerClient(settings.VERDICT_URL, settings.token);
+    this.running = new RunningTasks({
+      server: this.server,
+      incarnation: this.incarnation,
+      logger,
+      onUnknownIncarnation: () => void this.registerAnew().catch((error: unknown) => this.logger.error({ err: error }, 'cannot register')),
+    });
+  }
+
+  /**
+   * Resolves when the judge is registered and its slots wait for work.
+   * @throws SandboxError when this host cannot run a sandbox; ServerRefusal when the token is not accepted.
+   */
+  async start(): Promise<void> {
+    const { settings, logger } = this;
+    const [languages, files] = await Promise.all([
+      detectLanguages(machineToolSearch({ ...process.env, JUDGE_PYTHON2: settings.JUDGE_PYTHON2 })),
+      FileCache.open({ folder: join(settings.JUDGE_DATA, 'files'), maxBytes: settings.JUDGE_CACHE_BYTES, download: (sha256) => this.server.file(sha256) }),
+      this.openSandboxes(),
+    ]);
+    this.languages = languages;
+    this.files = files;
+    await this.registerAnew();
+    this.running.start();
+    const programs = new ProgramCache(join(settings.JUDGE_DATA, 'programs'));
+    this.slots = Promise.all(
+      this.sandboxes.map((sandbox, slot) =>
+        runSlot({
+          server: this.server,
+          running: this.running,
+          incarnation: this.incarnation,
+          tools: { sandbox, languages, files, programs },
+          logger: logger.child({ slot }),
+          stopping: this.stopping.signal,
+          ended: this.ended.signal,
+          registerAnew: () => this.registerAnew(),
+        }),
+      ),
+    );
+    logger.info({ slots: this.sandboxes.length, languages: [...languages.keys()] }, 'waiting for work');
+  }
+
+  /**
+   * Claims nothing more, lets the tasks under way finish for `graceMs`, then gives them back, and closes the slots.
+   * May be called twice.
+   */
+  async stop(graceMs: number): Promise<void> {
+    this.stopping.abort(new Error('the judge is stopping'));
+    const hurry = setTimeout(() => {
+      this.running.abortAll(new Error('the judge was stopped'));
+      this.ended.abort(new Error('the judge was stopped'));
+    }, graceMs);
+    await this.slots.catch((error: unknown) => this.logger.error({ err: error }, 'a slot failed'));
+    clearTimeout(hurry);
+    this.running.stop();
+    await Promise.all([this.files?.close(), ...this.sandboxes.map((sandbox) => sandbox.close())]);
+  }
+
+  private async openSandboxes(): Promise<void> {
+    const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.settings;
+    const processors = allowedProcessors();
+    for (let slot = 0; slot < count; slot += 1) {
+      // The first processor is the busiest with everything else, so slots are laid out from the last.
+      const cpu = count <= processors.length ? processors[processors.length - 1 - slot] : undefined;
+      const pin = cpu === undefined ? {} : { cpu };
+      this.sandboxes.push(await createSandbox({ slot, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) }));
+    }
+  }
+
+  /** Several callers share one registration. Waits for a server that is away. */
+  private registerAnew(): Promise<void> {
+    this.registering ??= this.register().finally(() => {
+      this.registering = null;
+    });
+    return this.registering;
+  }
+
+  private async register(): Promise<void> {
+    const backoff = new Backoff();
+    for (;;) {
+      try {
+        const node = await this.server.register({
+          incarnation: this.incarnation,
+          slots: this.sandboxes.length,
+          isWeakSandbox: this.sandboxes.some((sandbox) => sandbox.isWeak),
+          languages: offeredLanguages(this.languages),
+        });
+        this.logger.info({ node: node.name }, 'registered');
+        return;
+      } catch (error) {
+        if (!(error instanceof ServerUnavailable)) throw error;
+        this.logger.warn({ reason: error.message }, 'the server is away');
+        await backoff.wait(this.stopping.signal);
+      }
+    }
+  }
+}
+
+/** Numbers of the processors this process may use. */
+function allowedProcessors(): number[] {
+  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  if (list === undefined) return Array.from({ length: availableParallelism() }, (_, index) => index);
+  return list.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}

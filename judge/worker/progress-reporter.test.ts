@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Progress } from '../protocol/report.ts';
+import { ProgressReporter } from './progress-reporter.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (casesDone: number): Progress => ({ status: 7, casesDone, casesTotal: 100 });
+
+test('the first is sent at once, then the newest at most ten times a second', async () => {
+  const sent: number[] = [];
+  const reporter = new ProgressReporter(async ({ casesDone }) => void sent.push(casesDone));
+  for (let done = 0; done < 100; done += 1) {
+    reporter.report(at(done));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(sent[0]).toBe(0);
+  expect(sent.length).toBeLessThanOrEqual(11);
+  expect(sent.at(-1)).toBeGreaterThanOrEqual(85);
+});
+
+test('nothing is sent after it is closed', async () => {
+  const sent: number[] = [];
+  const reporter = new ProgressReporter(async ({ casesDone }) => void sent.push(casesDone));
+  reporter.report(at(1));
+  reporter.close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import type { Judgement } from '../protocol/report.ts';
+import type { JudgeTask } from '../protocol/task.ts';
+import { judgeTask, type JudgeTools } from '../run/judge-task.ts';
+import { Backoff } from './backoff.ts';
+import { ProgressReporter } from './progress-reporter.ts';
+import { TaskLost, type RunningTask, type RunningTasks } from './running-tasks.ts';
+import { ServerRefusal, ServerUnavailable, type ServerClient } from './server-client.ts';
+
+/** What one slot needs. */
+export interface SlotOptions {
+  readonly server: ServerClient;
+  readonly running: RunningTasks;
+  readonly incarnation: string;
+  readonly tools: Omit<JudgeTools, 'onProgress' | 'signal'>;
+  readonly logger: Logger;
+  /** Aborted: no further task is claimed; the one under way is finished. */
+  readonly stopping: AbortSignal;
+  /** Registers this life of the judge again, once for all slots. */
+  registerAnew(): Promise<void>;
+  /** Aborted: the site is to be left alone at once. */
+  readonly ended: AbortSignal;
+}
+
+/** A result the server fails to take this often by its own fault is given up: it would hold the slot for ever. */
+const reportTries = 20;
+
+/** Claims, judges and reports one task after the other until it is told to stop. */
+export async function runSlot(options: SlotOptions): Promise<void> {
+  const backoff = new Backoff();
+  while (!options.stopping.aborted) {
+    try {
+      const task = await options.server.claim(options.incarnation, options.stopping);
+      backoff.reset();
+      if (task !== null) await workOn(task, options);
+    } catch (error) {
+      if (options.stopping.aborted) return;
+      await recover(error, options, backoff);
+    }
+  }
+}
+
+async function recover(error: unknown, options: SlotOptions, backoff: Backoff): Promise<void> {
+  const isForgotten = error instanceof ServerRefusal && error.code === 'UNKNOWN_INCARNATION';
+  if (!isForgotten) options.logger.warn({ err: error }, 'cannot claim');
+  await backoff.wait(options.stopping).catch(() => undefined);
+  if (isForgotten && !options.stopping.aborted) await options.registerAnew();
+}
+
+async function workOn(task: JudgeTask, options: SlotOptions): Promise<void> {
+  const { server, running } = options;
+  const logger = options.logger.child({ task: task.taskId, attempt: task.attempt, submission: task.submissionId });
+  using held = running.hold({ taskId: task.taskId, attempt: task.attempt });
+  const progress = new ProgressReporter(async (now) => {
+    const isHeld = await server.reportProgress(held.claim, now).catch(() => true);
+    if (!isHeld) held.abort(new TaskLost('the server gave it to another'));
+  });
+  const startedMs = performance.now();
+  try {
+    const judgement = await judgeTask(task, { ...options.tools, signal: held.signal, onProgress: (now) => progress.report(now) });
+    progress.close();
+    const isTaken = await deliver(held, judgement, options);
+    logger.info({ status: judgement.status, ms: Math.round(performance.now() - startedMs), isTaken }, 'judged');
+  } catch (error) {
+    progress.close();
+    if (error instanceof TaskLost) {
+      logger.warn({ reason: error.message }, 'gave a lost task up');
+      return;
+    }
+    logger.error({ err: error }, 'could not judge');
+    await server.fail(held.claim, reasonOf(error)).catch((failure: unknown) => logger.warn({ err: failure }, 'could not give the task back'));
+  }
+}
+
+/**
+ * Reports until the server has the result: a restart of the server is waited for, while the heartbeat keeps the lease.
+ * @returns false when another judge has the task by now.
+ */
+async function deliver(task: RunningTask, judgement: Judgement, { server, ended }: SlotOptions): Promise<boolean> {
+  const backoff = new Backoff();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await server.reportJudgement(task.claim, judgement);
+    } catch (error) {
+      if (!(error instanceof ServerUnavailable) || tries === reportTries) throw error;
+      await backoff.wait(ended);
+    }
+  }
+}
+
+/** For admins: what went wrong here, without the host's paths. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 4_000);
+}
