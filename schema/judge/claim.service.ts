@@ -89,7 +89,7 @@ async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask):
 async function endAsSystemError({ db, pubsub }: Services, held: Prisma.Sql, cause: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const [task] = await tx.$queryRaw<{ submissionId: number; failures: string[] }[]>`
-      DELETE FROM judge_task WHERE ${held} RETURNING submission_id AS "submissionId", failures`;
+      DELETE FROM judge_task WHERE ${held} RETURNING submission_id AS "submissionId", coalesce(failures, '{}') AS failures`;
     if (task === undefined) return;
     await applyVerdict(tx, pubsub, { submissionId: task.submissionId, verdict: systemErrorVerdict([...task.failures, cause]) });
   });

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
+import type { CaseResult, Judgement } from '@verdict/judge/protocol/report.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { judgeTaskSchema } from '@verdict/judge/protocol/task.ts';
+import type { JudgeTask, TestCase, TestGroup } from '@verdict/judge/protocol/task.ts';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import type { Services } from '@verdict/schema/context.ts';
+import { claimTask } from '@verdict/schema/judge/claim.service.ts';
+import { z } from 'zod';
+import type { GraphqlAnswer, TestServer } from '../server/test-server.ts';
+
+/** A language as a judge offers it; minimal and valid. */
+export function offeredLanguage(key: string, wishes: Partial<OfferedLanguage> = {}): OfferedLanguage {
+  return {
+    key, name: key.toUpperCase(), contentType: 'text/plain', description: key, compileCommand: '', runCommand: '', template: `template of ${key}`,
+    timeFactor: key === 'c' || key === 'cpp' ? 1 : 2, memoryFactor: key === 'c' || key === 'cpp' ? 1 : 2, isChecker: true, position: 0, version: `${key} 1.0`, ...wishes,
+  };
+}
+
+/** A judge node nobody speaks for yet, and its token. */
+export async function buildJudgeNode({ db }: Pick<Services, 'db'>): Promise<{ id: number; name: string; token: string }> {
+  const token = newJudgeToken();
+  const name = `node-${randomBytes(6).toString('hex')}`;
+  const { id } = await db.judgeNode.create({ data: { name, tokenHash: judgeTokenHash(token) }, select: { id: true } });
+  return { id, name, token };
+}
+
+/** A live node that offers languages, without a process that speaks for it. */
+export async function buildLiveNode(services: Pick<Services, 'db'>, keys: readonly string[] = ['c', 'cpp', 'java', 'python3']): Promise<{ id: number }> {
+  const { id } = await buildJudgeNode(services);
+  await services.db.judgeNode.update({ where: { id }, data: { incarnation: '0'.repeat(32), slots: 1, lastSeenAt: new Date() } });
+  for (const [position, key] of keys.entries()) {
+    const { version, ...language } = offeredLanguage(key, { position });
+    const row = await services.db.language.upsert({ where: { key }, create: language, update: {}, select: { id: true } });
+    await services.db.judgeNodeLanguage.create({ data: { nodeId: id, languageId: row.id, version } });
+  }
+  return { id };
+}
+
+/** Speaks the judge's operations without judging anything. */
+export class FakeJudge {
+  readonly id: number;
+  readonly name: string;
+  incarnation = randomBytes(16).toString('hex');
+  readonly #server: TestServer;
+  readonly #token: string;
+
+  constructor(server: TestServer, node: { id: number; name: string; token: string }) {
+    this.#server = server;
+    this.#token = node.token;
+    this.id = node.id;
+    this.name = node.name;
+  }
+
+  /** A new node whose judge has registered. */
+  static async start(server: TestServer, languages: readonly OfferedLanguage[] = ['c', 'cpp', 'java', 'python3'].map((key) => offeredLanguage(key))): Promise<FakeJudge> {
+    const judge = new FakeJudge(server, await buildJudgeNode(server.services));
+    await judge.register(languages);
+    return judge;
+  }
+
+  run(query: string, variables: Record<string, unknown>): Promise<GraphqlAnswer> {
+    return this.#server.graphql(query, { variables, token: this.#token });
+  }
+
+  register(languages: readonly OfferedLanguage[] = ['c', 'cpp', 'java', 'python3'].map((key) => offeredLanguage(key))): Promise<GraphqlAnswer> {
+    return this.run('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId name } }', {
+      registration: { incarnation: this.incarnation, slots: 2, isWeakSandbox: false, languages },
+    });
+  }
+
+  /** Another life of the process on the same node. */
+  async restart(): Promise<FakeJudge> {
+    const next = new FakeJudge(this.#server, { id: this.id, name: this.name, token: this.#token });
+    await next.register();
+    return next;
+  }
+
+  async claim(): Promise<JudgeTask | null> {
+    const answer = await this.claimAnswer();
+    if (answer.errors !== undefined) throw new Error(answer.errors[0]?.message);
+    return judgeTaskSchema.nullable().parse(answer.data?.['claimJudgeTask']);
+  }
+
+  claimAnswer(): Promise<GraphqlAnswer> {
+    return this.run('mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', { incarnation: this.incarnation });
+  }
+
+  /** What a claim gives that does not wait. */
+  peek(): Promise<JudgeTask | null> {
+    return claimTask(this.#server.services, { nodeId: this.id, incarnation: this.incarnation, signal: new AbortController().signal, waitMs: 0 });
+  }
+
+  /** @throws when there was no work. */
+  async mustClaim(): Promise<JudgeTask> {
+    const task = await this.peek();
+    if (task === null) throw new Error('there was no task');
+    return task;
+  }
+
+  async renew(tasks: readonly Pick<JudgeTask, 'taskId' | 'attempt'>[]): Promise<number[]> {
+    const answer = await this.run('mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks) }', {
+      incarnation: this.incarnation, tasks: tasks.map(({ taskId, attempt }) => ({ taskId, attempt })),
+    });
+    return z.array(z.number()).parse(answer.data?.['renewJudgeLeases']);
+  }
+
+  async progress(task: JudgeTask, progress: { status: number; casesDone: number; casesTotal: number }): Promise<boolean> {
+    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }', {
+      taskId: task.taskId, attempt: task.attempt, progress,
+    });
+    return z.boolean().parse(answer.data?.['reportJudgeProgress']);
+  }
+
+  async report(task: JudgeTask, judgement: Judgement): Promise<boolean> {
+    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $judgement: JudgeJson!) { reportJudgement(taskId: $taskId, attempt: $attempt, judgement: $judgement) }', {
+      taskId: task.taskId, attempt: task.attempt, judgement,
+    });
+    return z.boolean().parse(answer.data?.['reportJudgement']);
+  }
+
+  async fail(task: JudgeTask, reason: string): Promise<boolean> {
+    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }', {
+      taskId: task.taskId, attempt: task.attempt, reason,
+    });
+    return z.boolean().parse(answer.data?.['failJudgeTask']);
+  }
+}
+
+/** All cases of a task with the group they lie in. */
+export function casesOf(group: TestGroup): { testCase: TestCase; groupName: string }[] {
+  return [...group.cases.map((testCase) => ({ testCase, groupName: group.name })), ...group.groups.flatMap(casesOf)];
+}
+
+/** A judgement in which every case has the same status. */
+export function judgementFor(task: JudgeTask, wishes: { status?: number; score?: number | null; totalScore?: number | null; message?: string | null } = {}): Judgement {
+  const status = wishes.status ?? Status.ACCEPTED;
+  const cases = casesOf(task.tests).map(({ testCase, groupName }): CaseResult => ({
+    position: testCase.position, testCaseId: testCase.testCaseId, groupName, status, timeMs: 3, memoryKb: 1_024, score: null,
+    message: 'words of the checker', judgeMessage: 'words to the jury',
+  }));
+  return {
+    status, score: wishes.score ?? null, totalScore: wishes.totalScore ?? null, timeMs: 3, memoryKb: 1_024, message: wishes.message ?? null,
+    cases: status === Status.COMPILE_ERROR ? [] : cases, groups: [],
+  };
+}
