@@ -20,7 +20,8 @@ interface Waiting {
  */
 export class HelperProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
-  private readonly exited: Promise<void>;
+  /** Resolves when the helper is gone, for whatever reason. */
+  readonly exited: Promise<void>;
   private waiting: Waiting | null = null;
   private ended: string | null = null;
 
@@ -38,6 +39,10 @@ export class HelperProcess {
     this.child.stderr.on('data', (piece: Buffer) => logger?.warn({ text: piece.toString().trim() }, 'sandbox helper'));
     // The end of the process says it better than EPIPE does.
     this.child.stdin.on('error', () => undefined);
+  }
+
+  get hasEnded(): boolean {
+    return this.ended !== null;
   }
 
   /** The first frame, which the helper sends by itself when it is ready. */

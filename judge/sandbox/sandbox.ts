@@ -15,6 +15,9 @@ const DEFAULT_WRITABLE_FILES = 10_000;
 
 const MAX_SLOT = 999;
 
+/** A helper that died sooner than this after its start is not replaced before it is needed, milliseconds. */
+const EARLY_DEATH_MS = 1_000;
+
 /**
  * Starts the helper of one slot, building it first if its sources have changed.
  * @throws SandboxError naming what the host lacks.
@@ -23,10 +26,25 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (!Number.isInteger(options.slot) || options.slot < 0 || options.slot > MAX_SLOT) {
     throw new SandboxError(`Sandbox slots are 0 to ${MAX_SLOT}, not ${options.slot}`);
   }
-  const path = await buildSandboxHelper();
-  const helper = new HelperProcess(path, helperArguments(options), options.logger);
+  return new HelperSandbox(options, await startHelper(options));
+}
+
+/** A helper that said it is ready. */
+interface Started {
+  readonly helper: HelperProcess;
+  readonly isWeak: boolean;
+  /** The slot's folder. */
+  readonly path: string;
+  readonly atMs: number;
+}
+
+async function startHelper(options: SandboxOptions): Promise<Started> {
+  const helper = new HelperProcess(await buildSandboxHelper(), helperArguments(options), options.logger);
   try {
-    return new HelperSandbox(helper, new Map(await helper.ready()));
+    const hello = new Map(await helper.ready());
+    const path = hello.get('folder');
+    if (path === undefined) throw new SandboxError('The sandbox helper did not tell its folder');
+    return { helper, isWeak: hello.get('cgroup') === 'none', path, atMs: performance.now() };
   } catch (error) {
     await helper.close();
     throw error;
@@ -44,17 +62,23 @@ function helperArguments(options: SandboxOptions): string[] {
   ];
 }
 
+/** Keeps a helper running: one that died is replaced, so that a slot outlives it. */
 class HelperSandbox implements Sandbox {
-  readonly isWeak: boolean;
   readonly folder: SlotFolder;
-  private readonly helper: HelperProcess;
+  private readonly options: SandboxOptions;
   private readonly turn = new Turn();
+  private current: Started;
   private isClosed = false;
 
-  constructor(helper: HelperProcess, hello: ReadonlyMap<string, string>) {
-    this.helper = helper;
-    this.isWeak = hello.get('cgroup') === 'none';
-    this.folder = slotFolder(required(hello, 'folder'), (fields) => this.ask(fields));
+  constructor(options: SandboxOptions, started: Started) {
+    this.options = options;
+    this.current = started;
+    this.folder = slotFolder(() => this.current.path, (fields) => this.ask(fields));
+    this.watch(started);
+  }
+
+  get isWeak(): boolean {
+    return this.current.isWeak;
   }
 
   async run(request: RunRequest): Promise<RunResult> {
@@ -71,25 +95,45 @@ class HelperSandbox implements Sandbox {
     return { first: firstResult, second: secondResult, endedFirst };
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.isClosed = true;
-    return this.helper.close();
+    await this.current.helper.close();
+    // A replacement may have been on its way.
+    await this.turn.take(() => this.current.helper.close());
   }
 
   private ask(fields: readonly Field[]): Promise<Field[]> {
     return this.turn.take(async () => {
-      if (this.isClosed) throw new SandboxError('The sandbox is closed');
-      return this.helper.ask(fields);
+      await this.replaceDead();
+      return this.current.helper.ask(fields);
+    });
+  }
+
+  private async replaceDead(): Promise<void> {
+    if (this.isClosed) throw new SandboxError('The sandbox is closed');
+    if (!this.current.helper.hasEnded) return;
+    this.current = await startHelper(this.options);
+    this.watch(this.current);
+  }
+
+  /** The replacement is started at once, since callers name files by the new folder's path before they ask for a run. */
+  private watch({ helper, atMs }: Started): void {
+    void helper.exited.then(async () => {
+      if (this.isClosed || performance.now() - atMs < EARLY_DEATH_MS) return;
+      this.options.logger?.warn({}, 'the sandbox helper died and is replaced');
+      await this.turn.take(() => this.replaceDead()).catch((error: unknown) => this.options.logger?.warn({ err: error }, 'the sandbox helper cannot be replaced'));
     });
   }
 }
 
-function slotFolder(path: string, ask: (fields: Field[]) => Promise<unknown>): SlotFolder {
+function slotFolder(path: () => string, ask: (fields: Field[]) => Promise<unknown>): SlotFolder {
   return {
-    path,
+    get path() {
+      return path();
+    },
     async makeWritable(name, { bytes = DEFAULT_WRITABLE_BYTES, files = DEFAULT_WRITABLE_FILES } = {}) {
       await ask([['op', 'make'], ['name', name], ['bytes', String(bytes)], ['files', String(files)]]);
-      return join(path, name);
+      return join(path(), name);
     },
     async removeWritable(name) {
       await ask([['op', 'remove'], ['name', name]]);
@@ -98,10 +142,4 @@ function slotFolder(path: string, ask: (fields: Field[]) => Promise<unknown>): S
       await ask([['op', 'clear']]);
     },
   };
-}
-
-function required(hello: ReadonlyMap<string, string>, key: string): string {
-  const value = hello.get(key);
-  if (value === undefined) throw new SandboxError(`The sandbox helper did not tell its ${key}`);
-  return value;
 }

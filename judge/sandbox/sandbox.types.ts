@@ -97,7 +97,10 @@ export interface PairResult {
  * there: read their files by `readOutputFile` (output-file.ts), never by following paths.
  */
 export interface SlotFolder {
-  /** Absolute path on the host (under `/proc`, so do not resolve it with `realpath`), mode 0700, owned by root. */
+  /**
+   * Absolute path on the host (under `/proc`, so do not resolve it with `realpath`), mode 0700, owned by root. It changes
+   * when a dead helper is replaced, so read it anew for each file.
+   */
   readonly path: string;
   /**
    * Makes a folder inside that the slot's user owns, to be mounted writable. It has a quota of its own, so a program that
@@ -120,7 +123,10 @@ export interface FolderQuota {
   readonly files?: number;
 }
 
-/** One slot: runs one program (or one pair) at a time; concurrent calls wait for their turn. */
+/**
+ * One slot: runs one program (or one pair) at a time; concurrent calls wait for their turn. When its helper dies, the
+ * call under way throws, what was in `folder` is gone, and a new helper takes over.
+ */
 export interface Sandbox {
   /** True when there is no writable cgroup and the operator allowed it: limits hold per process, not per tree. */
   readonly isWeak: boolean;

@@ -186,7 +186,7 @@ int cgroup_finish(struct cgroup *group, struct cgroup_figures *figures)
     return 0;
 }
 
-static void remove_folder(int parent, const char *name)
+void cgroup_remove_folder(int parent, const char *name)
 {
     /* A process that has been reaped may still count for a moment. */
     for (int tries = 0; tries < 200; tries++) {
@@ -209,6 +209,6 @@ void cgroup_remove(struct cgroup *group)
     }
     for (int i = 0; i < HIERARCHIES; i++)
         if (group->host->parents[i] >= 0)
-            remove_folder(group->host->parents[i], group->name);
+            cgroup_remove_folder(group->host->parents[i], group->name);
     group->exists = false;
 }

@@ -58,4 +58,7 @@ int cgroup_finish(struct cgroup *group, struct cgroup_figures *figures);
 
 void cgroup_remove(struct cgroup *group);
 
+/* Waits a while for processes that are still ending. */
+void cgroup_remove_folder(int parent, const char *name);
+
 #endif

@@ -136,9 +136,9 @@ static void sweep_folder(int parent, bool (*is_free)(int index))
     struct dirent *entry;
     int index;
     while ((entry = readdir(list)) != NULL)
-        /* The processes of a killed helper's box have died with it, so the group is empty. */
+        /* The processes of a killed helper's box have died with it, so the group is empty, or soon will be. */
         if (sscanf(entry->d_name, "verdict-sandbox-%d-", &index) == 1 && is_free(index))
-            unlinkat(parent, entry->d_name, AT_REMOVEDIR);
+            cgroup_remove_folder(parent, entry->d_name);
     closedir(list);
 }
 
