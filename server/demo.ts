@@ -4,14 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
+import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { submitSolution } from '@verdict/schema/submission/submit.service.ts';
 import { demoProblems, demoSubmissions } from './demo-content.ts';
+import type { DemoSubmission } from './demo-content.ts';
 
 /*
  * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that a
- * start after a crash goes on where it stopped: importing a package again replaces it, and submissions come last.
+ * start after a crash goes on where it stopped: importing a package again replaces it, and what was handed in stays.
  */
 
 const packages = join(dirname(fileURLToPath(import.meta.resolve('@verdict/prisma/db.ts'))), 'demo/problems');
@@ -44,8 +46,9 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   }
   const student = await ensureStudent(services);
   services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
-  if (!(await judgeIsThere(services, signal))) return true;
-  await submitAll(services, student, signal);
+  const offered = await offeredLanguages(services, signal);
+  if (offered.size === 0) return true;
+  for (const submission of demoSubmissions) if (offered.has(submission.languageKey)) await handIn(services, student, submission);
   await rememberState(services, 'done');
   return true;
 }
@@ -79,27 +82,28 @@ async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { re
   return { kind: 'user', userId: id, username, role: 'USER', sessionId: 'demo' };
 }
 
-/** A language nobody offers cannot be submitted in; the first judge to register says what there is. */
-async function judgeIsThere({ db }: Services, signal: AbortSignal): Promise<boolean> {
+/** A language no live judge offers cannot be submitted in: waits for the first judge. @returns keys of the languages there are. */
+async function offeredLanguages({ db }: Services, signal: AbortSignal): Promise<ReadonlySet<string>> {
   for (const end = Date.now() + judgeWaitMs; Date.now() < end && !signal.aborted; ) {
-    if ((await db.judgeNodeLanguage.findFirst({ select: { languageId: true } })) !== null) return true;
+    const languages = await listLanguages(db, new Date());
+    const offered = languages.filter(({ isAvailable }) => isAvailable);
+    if (offered.length > 0) return new Set(offered.map(({ key }) => key));
     await sleep(500, undefined, { signal }).catch(() => undefined);
   }
-  return false;
+  return new Set();
 }
 
-async function submitAll(services: Services, student: Viewer, signal: AbortSignal): Promise<void> {
-  const offered = new Set((await services.db.language.findMany({ where: { nodes: { some: {} } }, select: { key: true } })).map(({ key }) => key));
-  for (const { problem, languageKey, file } of demoSubmissions) {
-    if (!offered.has(languageKey)) continue;
-    const { displayId } = await services.db.problem.findUniqueOrThrow({ where: { packageName: problem }, select: { displayId: true } });
-    const code = await readFile(join(packages, problem, 'submissions', file), 'utf8');
-    await submitSolution(contextOf(services, student, signal), { problemDisplayId: displayId, languageKey, code });
-  }
+async function handIn(services: Services, student: Viewer & { readonly kind: 'user' }, { problem, languageKey, file }: DemoSubmission): Promise<void> {
+  const code = await readFile(join(packages, problem, 'submissions', file), 'utf8');
+  const { db } = services;
+  const isThere = await db.submission.findFirst({ where: { userId: student.userId, code, problem: { packageName: problem } }, select: { id: true } });
+  if (isThere !== null) return;
+  const { displayId } = await db.problem.findUniqueOrThrow({ where: { packageName: problem }, select: { displayId: true } });
+  await submitSolution(contextOf(services, student), { problemDisplayId: displayId, languageKey, code });
 }
 
 /** The context of somebody at this very machine. */
-function contextOf(services: Services, viewer: Viewer, signal: AbortSignal): Context {
+function contextOf(services: Services, viewer: Viewer): Context {
   return {
     ...services,
     viewer,
@@ -109,6 +113,6 @@ function contextOf(services: Services, viewer: Viewer, signal: AbortSignal): Con
     address: '127.0.0.1',
     userAgent: null,
     session: { issued: () => {}, ended: () => {} },
-    signal,
+    signal: new AbortController().signal,
   };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { bootstrap } from './bootstrap.ts';
 import { loadDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
-import { createLog } from './log.ts';
+import { createLog, reasonOf } from './log.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer } from './run-server.ts';
 import { openServices } from './services.ts';
@@ -32,7 +32,7 @@ try {
   await server.stop();
 } catch (error) {
   log.fatal({ err: error }, 'the server cannot go on');
-  tellStarter({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  tellStarter({ type: 'failed', reason: reasonOf(error) });
   process.exitCode = 1;
 } finally {
   if (process.connected) process.disconnect();

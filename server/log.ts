@@ -23,6 +23,13 @@ export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (!error.name.startsWith('PrismaClient')) return stdSerializers.err(error);
   const code: unknown = 'code' in error ? error.code : undefined;
+  const message = reasonOf(error);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: error.name, code, message: error.message.trimEnd().split('\n').at(-1)?.slice(0, 500), stack: frames.join('\n') };
+  return { type: error.name, code, message, stack: frames.join('\n') };
+}
+
+/** Why, in one line: Prisma's messages quote the query first and say what was wrong with it last. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name.startsWith('PrismaClient') ? (error.message.trimEnd().split('\n').at(-1)?.slice(0, 500) ?? '') : error.message;
 }

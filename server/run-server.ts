@@ -30,13 +30,12 @@ export interface RunningServer {
 
 /** Opens the ports of the product and listens. @throws when the database cannot be reached or the port is taken. */
 export async function runServer(settings: ServerSettings): Promise<RunningServer> {
-  const { log, pages, isBehindProxy, port, host } = settings;
+  const { pages, isBehindProxy, port, host } = settings;
   const open = openServices(settings);
   try {
     await open.listen();
     const app = await createApp({ schema, services: open.services, readiness: open.readiness, pages, isBehindProxy });
     const address = await app.listen({ port, host });
-    log.info({ address }, 'listening');
     let stopping: Promise<void> | null = null;
     return {
       address,

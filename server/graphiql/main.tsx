@@ -37,9 +37,16 @@ const fetcher = createGraphiQLFetcher({
   }),
 });
 
-const greeting = `# Verdict's API. Ctrl+Space completes, Ctrl+Enter runs, the book on the left explains.
-# To follow a submission as it is judged:
-#   subscription { submissionProgress(id: 1) { status casesDone casesTotal } }
+const greeting = `# Verdict's API
+# Ctrl+Space completes, Ctrl+Enter runs.
+# The book on the left explains.
+#
+# A submission as it is judged:
+#   subscription {
+#     submissionProgress(id: 1) {
+#       status casesDone casesTotal
+#     }
+#   }
 
 query Welcome {
   siteConfig {

@@ -90,3 +90,16 @@ describe('the lock after wrong passwords', () => {
     expect(await server.services.db.signInFailure.count({ where: { usernameKey: user.usernameKey } })).toBe(0);
   });
 });
+
+test('an address that tries without end is told to wait, whatever names it tries', async () => {
+  const brake = await startTestServer();
+  try {
+    const { limiter } = brake.services;
+    while (limiter.take('signIn', '127.0.0.1', new Date()) === null);
+    const user = await buildUser(brake.services);
+    const { data } = await brake.graphql(signInMutation, { variables: { input: { username: user.username, password: testPassword } } });
+    expect(data).toMatchObject({ signIn: { __typename: 'TooManyRequests', code: 'TOO_MANY_REQUESTS' } });
+  } finally {
+    await brake.stop();
+  }
+});

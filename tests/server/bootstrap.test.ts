@@ -1,0 +1,71 @@
+import { judgeOfToken, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { bootstrap } from '@verdict/server/bootstrap.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInMutation } from '../schema/account/account-operations.ts';
+import { startTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.services.db.user.deleteMany();
+  await server.services.db.judgeNode.deleteMany();
+});
+
+const nothing = { rootPassword: null, judgeToken: null };
+
+async function canSignIn(password: string): Promise<boolean> {
+  const { data } = await server.graphql(signInMutation, { variables: { input: { username: 'root', password } } });
+  return (data?.['signIn'] as { __typename: string } | undefined)?.__typename === 'SignInSuccess';
+}
+
+test('the first start makes root with a password that is told once, the second makes nothing', async () => {
+  const first = await bootstrap(server.services, nothing);
+  expect(first.generatedRootPassword).toMatch(/^[\w-]{16}$/);
+  expect(await canSignIn(first.generatedRootPassword ?? '')).toBe(true);
+  expect(await bootstrap(server.services, nothing)).toEqual({ generatedRootPassword: null });
+  expect(await server.services.db.user.findMany({ select: { username: true, role: true } })).toEqual([{ username: 'root', role: 'ROOT' }]);
+});
+
+test('a password that was given is taken and not repeated, and does not change an existing account', async () => {
+  expect(await bootstrap(server.services, { ...nothing, rootPassword: 'given-one' })).toEqual({ generatedRootPassword: null });
+  await bootstrap(server.services, { ...nothing, rootPassword: 'another-one' });
+  expect([await canSignIn('given-one'), await canSignIn('another-one')]).toEqual([true, false]);
+});
+
+test('a password that nobody could type into the site is refused in plain words', async () => {
+  await expect(bootstrap(server.services, { ...nothing, rootPassword: 'short' })).rejects.toThrow('VERDICT_ROOT_PASSWORD must have 6 to 20 characters.');
+  expect(await server.services.db.user.count()).toBe(0);
+});
+
+test('two servers that start at once make one root', async () => {
+  const made = await Promise.all([bootstrap(server.services, nothing), bootstrap(server.services, nothing)]);
+  expect(made.filter(({ generatedRootPassword }) => generatedRootPassword !== null)).toHaveLength(1);
+  expect(await server.services.db.user.count()).toBe(1);
+});
+
+test('the judge beside the server is known by the token of this start, not by the one before', async () => {
+  const { db } = server.services;
+  const [before, now] = [newJudgeToken(), newJudgeToken()];
+  await bootstrap(server.services, { ...nothing, judgeToken: before });
+  const judge = await judgeOfToken(db, before);
+  expect(judge).toMatchObject({ kind: 'judge', nodeName: 'local' });
+  await bootstrap(server.services, { ...nothing, judgeToken: now });
+  expect(await judgeOfToken(db, before)).toBeNull();
+  expect(await judgeOfToken(db, now)).toEqual(judge);
+});
+
+test("a judge's token opens what is for judges and nothing that is for users, and a user's the other way round", async () => {
+  const token = newJudgeToken();
+  await bootstrap(server.services, { rootPassword: 'root-password', judgeToken: token });
+  const forJudges = 'mutation { failJudgeTask(taskId: 1, attempt: 1, reason: "test") }';
+  expect((await server.graphql(forJudges, { token })).data).toEqual({ failJudgeTask: false });
+  expect((await server.graphql('mutation { signOut }', { token })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
+  const { data } = await server.graphql(signInMutation, { variables: { input: { username: 'root', password: 'root-password' } } });
+  const root = (data?.['signIn'] as { data: { token: string } }).data.token;
+  expect((await server.graphql(forJudges, { token: root })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
+  expect((await server.graphql(forJudges)).errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' });
+});

@@ -1,0 +1,68 @@
+import { demoProblems, demoSubmissions } from '@verdict/server/demo-content.ts';
+import { loadDemo } from '@verdict/server/demo.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const { db } = server.services;
+  await db.submission.deleteMany();
+  await db.problem.deleteMany();
+  await db.user.deleteMany();
+  await db.siteSetting.deleteMany();
+  await db.language.deleteMany();
+});
+
+/** A judge that knows these languages. */
+async function offer(...keys: string[]): Promise<void> {
+  const { db } = server.services;
+  const node = await db.judgeNode.upsert({ where: { name: 'demo-judge' }, create: { name: 'demo-judge', tokenHash: 'd'.repeat(64), lastSeenAt: new Date() }, update: { lastSeenAt: new Date() } });
+  for (const [position, key] of keys.entries()) {
+    await db.language.create({
+      data: {
+        key, name: key, position, contentType: 'text/plain', description: key, compileCommand: '', runCommand: '', template: '',
+        timeFactor: 1, memoryFactor: 1, isChecker: true, nodes: { create: { nodeId: node.id, version: '1' } },
+      },
+    });
+  }
+}
+
+function load(signal = new AbortController().signal): Promise<boolean> {
+  return loadDemo({ services: server.services, signal });
+}
+
+test('an empty site gets problems in order, a student and what the student handed in; a second start adds nothing', async () => {
+  await offer('c', 'cpp', 'python3');
+  expect(await load()).toBe(true);
+  const { db } = server.services;
+  const problems = await db.problem.findMany({ orderBy: { id: 'asc' }, select: { displayId: true, packageName: true } });
+  expect(problems.map(({ packageName }) => packageName)).toEqual(demoProblems);
+  expect(problems[0]?.displayId).toBe('1000');
+  expect(await db.submission.count()).toBe(demoSubmissions.length);
+  expect(await db.judgeTask.count()).toBe(demoSubmissions.length);
+  expect(await load()).toBe(false);
+  expect([await db.problem.count(), await db.submission.count()]).toEqual([demoProblems.length, demoSubmissions.length]);
+});
+
+test('a start that was broken off is finished by the next one, without doubles', async () => {
+  const broken = new AbortController();
+  broken.abort();
+  await load(broken.signal);
+  await offer('cpp');
+  await load();
+  const { db } = server.services;
+  expect(await db.problem.count()).toBe(demoProblems.length);
+  expect(await db.user.count({ where: { username: 'student' } })).toBe(1);
+  expect(await db.submission.count()).toBe(demoSubmissions.filter(({ languageKey }) => languageKey === 'cpp').length);
+});
+
+test("a site with a problem of somebody's own gets no demo", async () => {
+  await server.services.db.problem.create({ data: { displayId: 'mine', title: 'Mine' } });
+  expect(await load()).toBe(false);
+  expect(await server.services.db.problem.count()).toBe(1);
+});

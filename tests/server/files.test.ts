@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildUser, tokenFor } from '../factories/user.ts';
+import { startTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const hash = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** A file of a problem, in the store and in the tables. */
+async function store(content: string, kind: ProblemFileKind): Promise<{ sha256: string; problemId: number }> {
+  const { db, files } = server.services;
+  const { sha256, sizeBytes } = await files.put(Buffer.from(content));
+  const problem = await db.problem.create({ data: { displayId: `F${Math.random()}`, title: 'With a file' } });
+  await db.storedFile.create({ data: { sha256, sizeBytes, problemFiles: { create: { problemId: problem.id, kind, name: 'name' } } } });
+  return { sha256, problemId: problem.id };
+}
+
+function fetchFrom(path: string, token?: string): Promise<Response> {
+  return fetch(`${server.url}${path}`, token === undefined ? {} : { headers: { Authorization: token } });
+}
+
+describe('files of statements', () => {
+  test('an image is shown without sign-in, may be kept for ever, and can run nothing', async () => {
+    const { sha256 } = await store('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'STATEMENT');
+    const response = await fetchFrom(`/api/public/img/${sha256}.svg`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    });
+    expect(hash(await response.text())).toBe(sha256);
+  });
+
+  test('an attachment is downloaded under its name, a text is shown', async () => {
+    const { sha256 } = await store('<script>alert(2)</script>', 'ATTACHMENT');
+    const page = await fetchFrom(`/api/public/file/${sha256}.html`);
+    expect(page.headers.get('content-type')).toBe('application/octet-stream');
+    expect(page.headers.get('content-disposition')).toBe(`attachment;filename=${sha256}.html`);
+    expect((await fetchFrom(`/api/public/file/${sha256}.txt`)).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  test('what is no image is not shown as one', async () => {
+    const { sha256 } = await store('plain', 'STATEMENT');
+    expect((await fetchFrom(`/api/public/img/${sha256}.html`)).status).toBe(404);
+  });
+
+  test.each(['JUDGE_EXTRA', 'CHECKER_SOURCE', 'JURY_SOURCE', 'USER_EXTRA'] as const)('the hash of a %s opens nothing', async (kind) => {
+    const { sha256 } = await store(`secret ${kind}`, kind);
+    expect((await fetchFrom(`/api/public/file/${sha256}.txt`)).status).toBe(404);
+  });
+
+  test.each([`${'0'.repeat(64)}.txt`, 'name.txt', `${'a'.repeat(64)}`, '..%2f..%2fetc%2fpasswd'])('%s is not there', async (name) => {
+    const response = await fetchFrom(`/api/public/file/${name}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).not.toContain('immutable');
+  });
+});
+
+describe('files for judges', () => {
+  async function judge(name: string) {
+    const token = newJudgeToken();
+    const node = await server.services.db.judgeNode.create({ data: { name, tokenHash: judgeTokenHash(token), incarnation: 'a'.repeat(32) } });
+    return { token, nodeId: node.id };
+  }
+
+  test('a judge gets what the task it holds needs, another judge does not', async () => {
+    const { db } = server.services;
+    const [holder, other] = [await judge('holder'), await judge('other')];
+    const { sha256, problemId } = await store('extra for the checker', 'JUDGE_EXTRA');
+    const user = await buildUser(server.services);
+    await db.submission.create({
+      data: {
+        userId: user.id, problemId, languageKey: 'cpp', code: 'x', lengthBytes: 1, submittedAt: new Date(),
+        task: { create: { state: 'RUNNING', priority: 0, attempt: 1, nodeId: holder.nodeId, incarnation: 'a'.repeat(32), languageKeys: ['cpp'] } },
+      },
+    });
+    const response = await fetchFrom(`/judge/files/${sha256}`, holder.token);
+    expect([response.status, await response.text()]).toEqual([200, 'extra for the checker']);
+    expect((await fetchFrom(`/judge/files/${sha256}`, other.token)).status).toBe(404);
+  });
+
+  test('nobody else gets anything', async () => {
+    const { sha256 } = await store('only for judges', 'JUDGE_EXTRA');
+    const root = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
+    for (const token of [undefined, root, newJudgeToken()]) expect((await fetchFrom(`/judge/files/${sha256}`, token)).status).toBe(401);
+  });
+});
