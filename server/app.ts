@@ -62,8 +62,9 @@ export async function createApp({ schema, services, readiness, pages, isBehindPr
   registerRequestLog(app);
   await registerSecurity(app);
   await app.register(cookie);
-  // Pages are compressed when they are built; this is for long lists.
-  await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
+  // Pages are compressed when they are built; this is for long lists. Never for files: the library calls a stream gzip that
+  // begins like compressed data, as every answer file that begins with "80" does, and sends it as it is.
+  await app.register(compress, { encodings: ['gzip'], threshold: 4_096, customTypes: /json(?:;|$)/ });
   registerHealth(app, { live, readiness, log });
   registerGraphql(app, { apollo, contextOf });
   registerJudgeFiles(app, services, contextOf);
