@@ -5,7 +5,7 @@
  */
 import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory, type SqlQuery } from '@prisma/driver-adapter-utils';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** Numbers of PostgreSQL's own types `"char"` and `text`. */
 const CHAR_TYPE = 18;
