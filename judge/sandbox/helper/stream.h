@@ -9,7 +9,7 @@
  * How this works. Standard output and error of a program are pipes that the helper empties into a file. A file in the
  * program's hands would do with less copying, but: its pages would count as the program's memory, RLIMIT_FSIZE is ignored
  * by languages that ignore SIGXFSZ (Python, Java), and a program can seek in it, cut it, or punch holes. Waking up for each small
- * write would slow a program that flushes every line; so after taking something the helper leaves the pipe alone for a
+ * write would slow a program that flushes every line; so after taking something the helper leaves the pipe alone for half a
  * millisecond, and the pipe is large enough for what comes meanwhile.
  */
 struct stream {
@@ -19,7 +19,7 @@ struct stream {
     bool overflowed;
 };
 
-#define STREAM_PAUSE_NS 1000000ull
+#define STREAM_PAUSE_NS 400000ull
 
 /*
  * In the host view. Makes a new file at `path` (which must not exist; no link is followed) and a pipe into it; stores the
