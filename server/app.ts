@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Services } from '@verdict/schema/context.ts';
 import { fastify, LogController } from 'fastify';
@@ -9,6 +8,7 @@ import { createContextOf } from './context.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { registerGraphql } from './graphql/routes.ts';
 import { serveSubscriptions } from './graphql/subscriptions.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
@@ -62,9 +62,7 @@ export async function createApp({ schema, services, readiness, pages, isBehindPr
   registerRequestLog(app);
   await registerSecurity(app);
   await app.register(cookie);
-  // Pages are compressed when they are built; this is for long lists. Never for files: the library calls a stream gzip that
-  // begins like compressed data, as every answer file that begins with "80" does, and sends it as it is.
-  await app.register(compress, { encodings: ['gzip'], threshold: 4_096, customTypes: /json(?:;|$)/ });
+  registerCompression(app);
   registerHealth(app, { live, readiness, log });
   registerGraphql(app, { apollo, contextOf });
   registerJudgeFiles(app, services, contextOf);

@@ -65,7 +65,7 @@ test("a judge's token opens what is for judges and nothing that is for users, an
   expect((await server.graphql(forJudges, { token })).data).toEqual({ failJudgeTask: false });
   expect((await server.graphql('mutation { signOut }', { token })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
   const { data } = await server.graphql(signInMutation, { variables: { input: { username: 'root', password: 'root-password' } } });
-  const root = (data?.['signIn'] as { data: { token: string } }).data.token;
-  expect((await server.graphql(forJudges, { token: root })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
+  const root = data?.['signIn'] as { data: { token: string } };
+  expect((await server.graphql(forJudges, { token: root.data.token })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
   expect((await server.graphql(forJudges)).errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' });
 });
