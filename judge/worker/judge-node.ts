@@ -6,13 +6,12 @@ import type { Logger } from 'pino';
 import { detectLanguages, offeredLanguages, type FoundLanguages } from '../languages/languages.ts';
 import { machineToolSearch } from '../languages/tool-search.ts';
 import { ProgramCache } from '../run/program-cache.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
-import type { Sandbox } from '../sandbox/sandbox.types.ts';
 import type { JudgeSettings } from '../settings.ts';
 import { Backoff } from './backoff.ts';
 import { FileCache } from './file-cache.ts';
 import { RunningTasks } from './running-tasks.ts';
 import { ServerClient, ServerUnavailable } from './server-client.ts';
+import { SlotSandbox } from './slot-sandbox.ts';
 import { runSlot } from './slot.ts';
 
 /**
@@ -29,7 +28,7 @@ export class JudgeNode {
   private readonly stopping = new AbortController();
   private readonly ended = new AbortController();
   private readonly running: RunningTasks;
-  private readonly sandboxes: Sandbox[] = [];
+  private readonly sandboxes: SlotSandbox[] = [];
   private languages: FoundLanguages = new Map();
   private files: FileCache | null = null;
   private slots: Promise<unknown> = Promise.resolve();
@@ -69,7 +68,8 @@ export class JudgeNode {
           server: this.server,
           running: this.running,
           incarnation: this.incarnation,
-          tools: { sandbox, languages, files, programs },
+          sandbox,
+          tools: { languages, files, programs },
           logger: logger.child({ slot }),
           stopping: this.stopping.signal,
           ended: this.ended.signal,
@@ -103,7 +103,7 @@ export class JudgeNode {
       // The first processor is the busiest with everything else, so slots are laid out from the last.
       const cpu = count <= processors.length ? processors[processors.length - 1 - slot] : undefined;
       const pin = cpu === undefined ? {} : { cpu };
-      this.sandboxes.push(await createSandbox({ slot, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) }));
+      this.sandboxes.push(await SlotSandbox.open({ slot, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) }));
     }
   }
 
@@ -122,7 +122,7 @@ export class JudgeNode {
         const node = await this.server.register({
           incarnation: this.incarnation,
           slots: this.sandboxes.length,
-          isWeakSandbox: this.sandboxes.some((sandbox) => sandbox.isWeak),
+          isWeakSandbox: this.sandboxes.some((sandbox) => sandbox.current.isWeak),
           languages: offeredLanguages(this.languages),
         });
         this.logger.info({ node: node.name }, 'registered');

@@ -6,13 +6,15 @@ import { Backoff } from './backoff.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { TaskLost, type RunningTask, type RunningTasks } from './running-tasks.ts';
 import { ServerRefusal, ServerUnavailable, type ServerClient } from './server-client.ts';
+import { isSandboxBroken, type SlotSandbox } from './slot-sandbox.ts';
 
 /** What one slot needs. */
 export interface SlotOptions {
   readonly server: ServerClient;
   readonly running: RunningTasks;
   readonly incarnation: string;
-  readonly tools: Omit<JudgeTools, 'onProgress' | 'signal'>;
+  readonly sandbox: SlotSandbox;
+  readonly tools: Omit<JudgeTools, 'sandbox' | 'onProgress' | 'signal'>;
   readonly logger: Logger;
   /** Aborted: no further task is claimed; the one under way is finished. */
   readonly stopping: AbortSignal;
@@ -57,7 +59,7 @@ async function workOn(task: JudgeTask, options: SlotOptions): Promise<void> {
   });
   const startedMs = performance.now();
   try {
-    const judgement = await judgeTask(task, { ...options.tools, signal: held.signal, onProgress: (now) => progress.report(now) });
+    const judgement = await judgeTask(task, { ...options.tools, sandbox: options.sandbox.current, signal: held.signal, onProgress: (now) => progress.report(now) });
     progress.close();
     const isTaken = await deliver(held, judgement, options);
     logger.info({ status: judgement.status, ms: Math.round(performance.now() - startedMs), isTaken }, 'judged');
@@ -69,6 +71,21 @@ async function workOn(task: JudgeTask, options: SlotOptions): Promise<void> {
     }
     logger.error({ err: error }, 'could not judge');
     await server.fail(held.claim, reasonOf(error)).catch((failure: unknown) => logger.warn({ err: failure }, 'could not give the task back'));
+    if (isSandboxBroken(error)) await replaceSandbox(options);
+  }
+}
+
+/** Claims nothing until the slot can run programs again: other judges take the work meanwhile. */
+async function replaceSandbox({ sandbox, stopping, logger }: SlotOptions): Promise<void> {
+  const backoff = new Backoff();
+  while (!stopping.aborted) {
+    try {
+      await sandbox.replace();
+      return;
+    } catch (error) {
+      logger.error({ err: error }, 'cannot open the sandbox again');
+      await backoff.wait(stopping).catch(() => undefined);
+    }
   }
 }
 

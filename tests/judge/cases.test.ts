@@ -29,3 +29,13 @@ test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   const bad = judgement.cases.find((result) => result.status !== 0);
   if (expectation.caseMessage !== undefined) expect(bad?.message, told).toMatch(new RegExp(expectation.caseMessage));
 });
+
+test('after all of them a normal job is normal and nothing is left in the slot', async () => {
+  const normal = cases.find((one) => one.name === 'cpp-ac');
+  if (normal === undefined) throw new Error('there is no folder cpp-ac');
+  const progress: number[] = [];
+  const judgement = await judge.judge(normal.task, normal.contents, ({ casesDone }) => progress.push(casesDone));
+  expect(shortNameOf(judgement.status)).toBe('AC');
+  expect(progress).toEqual([0, 0, 1]);
+  expect(readdirSync(judge.sandbox.folder.path)).toEqual([]);
+});

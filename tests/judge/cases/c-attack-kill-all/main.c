@@ -1,0 +1,9 @@
+#include <signal.h>
+#include <unistd.h>
+
+int main(void) {
+  kill(-1, SIGKILL);
+  kill(1, SIGKILL);
+  kill(getppid(), SIGKILL);
+  return 0;
+}

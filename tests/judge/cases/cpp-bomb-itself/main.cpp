@@ -1,0 +1,3 @@
+#include "main.cpp"
+
+int main() {}

@@ -1,0 +1,7 @@
+#include <iostream>
+#include <string>
+
+int main() {
+  std::string answer;
+  std::cin >> answer;
+}

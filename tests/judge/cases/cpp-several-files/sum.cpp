@@ -1,0 +1,3 @@
+#include "sum.hpp"
+
+long long sum(long long a, long long b) { return a + b; }

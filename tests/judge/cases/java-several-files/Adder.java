@@ -1,0 +1,7 @@
+package app;
+
+class Adder {
+  static long sum(long a, long b) {
+    return a + b;
+  }
+}

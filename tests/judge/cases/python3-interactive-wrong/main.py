@@ -1,0 +1,3 @@
+for guess in range(1, 1000):
+    print(guess, flush=True)
+    input()

@@ -1,0 +1,3 @@
+from adder import add
+
+print(add(*map(int, input().split())))

@@ -1,0 +1,1 @@
+print(open("table.txt").read().strip())
