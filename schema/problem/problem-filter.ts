@@ -1,4 +1,5 @@
 import type { Difficulty, Prisma, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import { literally } from '../like-pattern.ts';
 
 /** What a problem list is narrowed by; null and absent alike mean "any". */
 export interface ProblemFilter {
@@ -26,7 +27,7 @@ export function problemsWhere(filter: ProblemFilter): Prisma.ProblemWhereInput {
 }
 
 function keywordWhere(keyword: string): Prisma.ProblemWhereInput {
-  const contains = { contains: escapeLike(keyword), mode: 'insensitive' } as const;
+  const contains = { contains: literally(keyword), mode: 'insensitive' } as const;
   return {
     OR: [
       { displayId: contains },
@@ -36,9 +37,4 @@ function keywordWhere(keyword: string): Prisma.ProblemWhereInput {
       { tags: { some: { tag: { name: contains } } } },
     ],
   };
-}
-
-/** The two wild cards of LIKE, which Prisma passes through, stand for themselves. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

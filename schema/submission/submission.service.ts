@@ -2,6 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import type { Context } from '../context.ts';
+import { literally } from '../like-pattern.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
@@ -83,12 +84,12 @@ async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): 
 }
 
 async function problemIds(db: PrismaClient, displayId: string, isExact: boolean): Promise<number[]> {
-  const where = { displayId: isExact ? displayId : { contains: displayId, mode: 'insensitive' as const } };
+  const where = { displayId: isExact ? displayId : { contains: literally(displayId), mode: 'insensitive' as const } };
   return (await db.problem.findMany({ where, orderBy: { id: 'asc' }, take: maxMatches, select: { id: true } })).map(({ id }) => id);
 }
 
 async function userIds(db: PrismaClient, username: string): Promise<string[]> {
-  const where = { usernameKey: { contains: username.toLowerCase() } };
+  const where = { usernameKey: { contains: literally(username.toLowerCase()) } };
   return (await db.user.findMany({ where, orderBy: { usernameKey: 'asc' }, take: maxMatches, select: { id: true } })).map(({ id }) => id);
 }
 
