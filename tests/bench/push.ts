@@ -13,7 +13,7 @@ const watchers = 10;
 /** How long a verdict takes to the browsers that wait for it, its storing included. */
 export async function measurePush(): Promise<readonly Figure[]> {
   await using problem = await writeTrivialPackage();
-  await using site = await openBenchSite();
+  await using site = await openBenchSite({ isJudging: false });
   const displayId = await importTrivialPackage(site.services, problem);
   const judge = await BenchJudge.join(site);
   const contestant = await Contestant.join(site);

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { percentile } from './percentile.ts';
 import { importTrivialPackage, writeTrivialPackage } from './twenty-cases.ts';
 
-const rounds = 300;
+const rounds = 200;
 /** Not measured: the server's code and the database's plans are warm after these. */
 const warmUpRounds = 30;
 /** Milliseconds until a claim surely waits at the server. */
@@ -24,7 +24,7 @@ interface Latency {
 /** How long a submission waits while a judge is idle. */
 export async function measureQueue(): Promise<readonly Figure[]> {
   await using problem = await writeTrivialPackage();
-  await using site = await openBenchSite();
+  await using site = await openBenchSite({ isJudging: false });
   const displayId = await importTrivialPackage(site.services, problem);
   const judge = await BenchJudge.join(site);
   const contestant = await Contestant.join(site);

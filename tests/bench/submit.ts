@@ -22,8 +22,7 @@ interface Stages {
 export async function measureSubmit(): Promise<readonly Figure[]> {
   await using problem = await writeTrivialPackage();
   await using byHand = await openByHand(problem.dataFolder);
-  await using site = await openBenchSite();
-  await site.startJudge();
+  await using site = await openBenchSite({ isJudging: true });
   const displayId = await importTrivialPackage(site.services, problem);
   const contestant = await Contestant.join(site);
   const socket = contestant.socket();
