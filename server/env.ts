@@ -43,10 +43,14 @@ const settings = z.object({
   JUDGE_PYTHON2: z.string().optional(),
   /** A root file system to run submissions in, instead of this machine's /usr. */
   JUDGE_ROOTFS: path.optional(),
+  /** Bytes of test data a judge keeps on its disk. */
+  JUDGE_CACHE_BYTES: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(20 * 1024 ** 3),
   /** For `npm run judge` on a machine of its own: address of the site. */
   VERDICT_URL: webAddress.optional(),
   /** For `npm run judge` on a machine of its own: the token the site gave out for it. */
   JUDGE_TOKEN: z.string().optional(),
+  /** A file that holds that token, instead of JUDGE_TOKEN. */
+  JUDGE_TOKEN_FILE: path.optional(),
 });
 
 /** The settings, parsed. */

@@ -7,15 +7,14 @@ const REPOSITORY = join(import.meta.dirname, '..', '..');
 const BIN = join(REPOSITORY, 'node_modules', '.bin');
 
 /**
- * Generates and builds what is stale. Turbo decides by the content of the sources what that is, and fetches results it
+ * Generates and builds what is stale; `pages`: the client too, not only what the server itself needs. Turbo decides by the content of the sources what that is, and fetches results it
  * has made before from its cache.
  * @throws Error with the tools' output when a step fails.
  */
 export async function buildStale({ pages, signal }: { pages: boolean; signal: AbortSignal }): Promise<void> {
-  const tasks = pages ? ['generate', 'codegen', 'build'] : ['generate', 'codegen'];
   const slow = setTimeout(() => say(pages ? 'Generating code and building the pages' : 'Generating code'), 1_500);
   try {
-    const { code, output } = await run(join(BIN, 'turbo'), ['run', ...tasks, '--output-logs=errors-only'], signal);
+    const { code, output } = await run(join(BIN, 'turbo'), ['run', 'generate', 'codegen', pages ? 'build' : '@verdict/server#build', '--output-logs=errors-only'], signal);
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
   } finally {
     clearTimeout(slow);

@@ -1,20 +1,12 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
+import type { ServerPlace } from './site.ts';
 import { keptSecret } from './secret.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What the launcher has decided for the server. */
-export interface ServerPlace {
-  port: number;
-  host: string;
-  databaseUrl: string;
-  /** Token the judge on this machine will come with. */
-  judgeToken: string;
-}
-
 /** The server's environment: the settings as they were parsed, so that it sees what the launcher saw. */
-export function serverEnvironment(env: Env, { port, host, databaseUrl, judgeToken }: ServerPlace): Environment {
+export function serverEnvironment(env: Env, { port, host, databaseUrl, judgeToken }: ServerPlace & { judgeToken: string }): Environment {
   return {
     ...process.env,
     NODE_ENV: 'production',
@@ -37,12 +29,14 @@ export function serverEnvironment(env: Env, { port, host, databaseUrl, judgeToke
 const PASSED_TO_JUDGE = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'PYENV_ROOT'] as const;
 
 /** The judge's environment: its token is the only secret in it. */
-export function judgeEnvironment(env: Env, { url, token }: { url: string; token: string }): Environment {
+export function judgeEnvironment(env: Env, { url, token }: { url: string | undefined; token: string | undefined }): Environment {
   return {
     ...Object.fromEntries(PASSED_TO_JUDGE.map((name) => [name, process.env[name]])),
     NODE_ENV: 'production',
     VERDICT_URL: url,
     JUDGE_TOKEN: token,
+    JUDGE_TOKEN_FILE: token === undefined ? env.JUDGE_TOKEN_FILE : undefined,
+    JUDGE_CACHE_BYTES: String(env.JUDGE_CACHE_BYTES),
     JUDGE_DATA: join(env.VERDICT_DATA, 'judge'),
     JUDGE_SLOTS: String(env.JUDGE_SLOTS),
     JUDGE_ALLOW_WEAK_SANDBOX: env.JUDGE_ALLOW_WEAK_SANDBOX ? '1' : '0',

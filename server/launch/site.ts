@@ -11,69 +11,89 @@ import { say, timed, warn } from './progress.ts';
 import { judgeEnvironment, serverEnvironment } from './child-environment.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
-/** A database, a server and a judge, running. */
-export interface Site {
-  /** As people type it. */
-  address: string;
-  server: SupervisedChild;
-  /** Null when it refuses to run here; the site works, but nothing is judged. */
-  judge: SupervisedChild | null;
-}
-
-/** How a site is started. */
-export interface SiteOptions {
-  env: Env;
-  /** Ends the start between two steps. */
-  signal: AbortSignal;
-  /** Where each part that was started puts the way to stop it; they are stopped in reverse order. */
-  cleanup: AsyncDisposableStack;
-  /** Development: the pages come from a page server in front, so the site itself stays on this machine. */
-  isBehindPageServer: boolean;
-}
-
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const NODE = process.execPath;
 
-/** Starts everything, in order, each step said in plain words. @throws Error saying what to do when a step fails. */
-export async function startSite({ env, signal, cleanup, isBehindPageServer }: SiteOptions): Promise<Site> {
-  const record = new ProcessRecord(env.VERDICT_DATA);
-  await record.endLeftBehind();
-  const host = isBehindPageServer ? '127.0.0.1' : env.HOST;
-  const port = isBehindPageServer || env.PORT === 0 ? await freePort() : env.PORT;
-  await ensurePortIsFree(port, host);
+/** What every step of a start works with. */
+export interface StartOptions {
+  env: Env;
+  /** Ends the start between two steps. */
+  signal: AbortSignal;
+  /** Gets the way to stop each part that was started; they are stopped in reverse order. */
+  cleanup: AsyncDisposableStack;
+}
+
+/**
+ * Everything before the first process of ours: system packages, database, builds, migrations.
+ * @returns the database's address.
+ * @throws Error saying what to do when a step fails.
+ */
+export async function prepare({ env, signal, cleanup }: StartOptions, { pages }: { pages: boolean }): Promise<string> {
   await timed('system packages', async () => ensureSystemPackages('run'));
+  signal.throwIfAborted();
   const [databaseUrl] = await allSettledOrThrow([
     timed('database', () => openDatabase(env, cleanup)),
-    timed('build', () => buildStale({ pages: !isBehindPageServer, signal })),
+    timed('build', () => buildStale({ pages, signal })),
     timed('sandbox', () => buildSandbox(signal)),
   ]);
   signal.throwIfAborted();
   await timed('migrations', () => applyMigrations(databaseUrl, say));
+  return databaseUrl;
+}
 
+/** Where the server listens, and on which database. */
+export interface ServerPlace {
+  host: string;
+  port: number;
+  databaseUrl: string;
+}
+
+/** The processes of a site. */
+export interface SiteProcesses {
+  server: SupervisedChild;
+  judge: SupervisedChild;
+}
+
+/** Starts a server and, when that is ready, a judge on this machine. A judge that refuses to run here is reported, no more. */
+export async function startProcesses({ env, signal, cleanup }: StartOptions, place: ServerPlace): Promise<SiteProcesses> {
+  const record = new ProcessRecord(env.VERDICT_DATA);
   const judgeToken = newJudgeToken();
-  const common = { onStart: (identity: Parameters<ProcessRecord['add']>[0]) => record.add(identity) };
   const server = new SupervisedChild({
-    ...common,
     name: 'server',
     command: [NODE, '--disable-warning=ExperimentalWarning', join(REPOSITORY, 'server', 'index.ts')],
-    env: serverEnvironment(env, { port, host, databaseUrl, judgeToken }),
+    env: serverEnvironment(env, { ...place, judgeToken }),
     logFile: join(env.VERDICT_DATA, 'logs', 'server.log'),
     graceMs: 15_000,
+    onStart: (identity) => record.add(identity),
     onMessage: sayWhatTheServerDid,
   });
   cleanup.defer(() => server.stop());
   await timed('server', () => server.start(signal));
-  const localAddress = `http://127.0.0.1:${port}`;
   const judge = new SupervisedChild({
-    ...common,
     name: 'judge',
     command: judgeCommand(),
-    env: judgeEnvironment(env, { url: localAddress, token: judgeToken }),
+    env: judgeEnvironment(env, { url: `http://127.0.0.1:${place.port}`, token: judgeToken }),
     logFile: join(env.VERDICT_DATA, 'logs', 'judge.log'),
     graceMs: 15_000,
+    onStart: (identity) => record.add(identity),
   });
   cleanup.defer(() => judge.stop());
-  return { address: shownAddress(env, port), server, judge: (await timed('judge', () => startJudge(judge, signal))) ? judge : null };
+  await timed('judge', () => startJudge(judge, signal));
+  return { server, judge };
+}
+
+/** Ends what a killed launcher has left, and makes sure that the site's port can be had. @returns the port. */
+export async function claimPort(env: Env): Promise<number> {
+  await new ProcessRecord(env.VERDICT_DATA).endLeftBehind();
+  await ensurePortIsFree(env.PORT, env.HOST);
+  return env.PORT === 0 ? freePort() : env.PORT;
+}
+
+/** The site's address as people type it. */
+export function shownAddress(env: Env, port: number): string {
+  if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL;
+  const isOnThisMachine = ['0.0.0.0', '::', '127.0.0.1'].includes(env.HOST);
+  return `http://${isOnThisMachine ? 'localhost' : env.HOST}:${port}`;
 }
 
 /** Like `Promise.all`, but a failure is thrown only when the others are done, so that nothing starts behind the back of the cleanup. */
@@ -116,19 +136,11 @@ function sayWhatTheServerDid(message: ChildMessage): void {
   if (message.type === 'demo' && message.isLoaded) say('The demo content is loaded');
 }
 
-async function startJudge(judge: SupervisedChild, signal: AbortSignal): Promise<boolean> {
+async function startJudge(judge: SupervisedChild, signal: AbortSignal): Promise<void> {
   try {
     await judge.start(signal);
-    return true;
   } catch (error) {
     signal.throwIfAborted();
     warn(`The site is up, but nothing will be judged: ${error instanceof Error ? error.message : String(error)}`);
-    return false;
   }
-}
-
-function shownAddress(env: Env, port: number): string {
-  if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL;
-  const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::' || env.HOST === '127.0.0.1';
-  return `http://${isEverywhere ? 'localhost' : env.HOST}:${port}`;
 }

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSandbox } from './build.ts';
+import { judgeEnvironment } from './child-environment.ts';
+import { SupervisedChild } from './child-process.ts';
+import type { Command } from './command.ts';
+import { say } from './progress.ts';
+import { judgeCommand } from './site.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+
+/** `npm run judge`: a judge on a machine of its own, for the site at VERDICT_URL, until it is asked to stop. */
+export const judge: Command = async ({ env, stopping }) => {
+  if (env.VERDICT_URL === undefined || (env.JUDGE_TOKEN === undefined && env.JUDGE_TOKEN_FILE === undefined)) {
+    console.error('A judge on a machine of its own needs VERDICT_URL (address of the site) and JUDGE_TOKEN or JUDGE_TOKEN_FILE (the token the site gave out for it).');
+    return 2;
+  }
+  ensureSystemPackages('run');
+  await buildSandbox(stopping.signal);
+  const logs = join(env.VERDICT_DATA, 'logs');
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  const child = new SupervisedChild({
+    name: 'judge',
+    command: judgeCommand(),
+    env: judgeEnvironment(env, { url: env.VERDICT_URL, token: env.JUDGE_TOKEN }),
+    logFile: join(logs, 'judge.log'),
+    graceMs: 15_000,
+    onStart: () => {},
+  });
+  try {
+    await child.start(stopping.signal);
+    say(`Judging for ${env.VERDICT_URL}  (Ctrl+C stops it)`);
+    await stopping.asked();
+  } catch (error) {
+    if (!stopping.isAsked) throw error;
+  } finally {
+    await child.stop();
+  }
+  return 0;
+};

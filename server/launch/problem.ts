@@ -1,0 +1,62 @@
+import type { Command } from './command.ts';
+import { type DataLock, dataFolderHolder, isLock, type LockHolder, takeDataFolder } from './data-lock.ts';
+import { freePort } from './port.ts';
+import { say } from './progress.ts';
+import { keptSecret } from './secret.ts';
+import { openDatabase, prepare, startProcesses } from './site.ts';
+import { refuse } from './up.ts';
+
+/**
+ * `npm run problem -- import|verify PATH...`: works on the site that runs on the data folder, or else opens the folder for
+ * as long as it takes; to verify, with a server and a judge of its own that nobody else sees.
+ */
+export const problem: Command = async ({ args, env, stopping }) => {
+  // Paths are meant from where the command was typed; npm goes to the repository's folder.
+  process.chdir(process.env['INIT_CWD'] ?? process.cwd());
+  await using cleanup = new AsyncDisposableStack();
+  const start = { env, signal: stopping.signal, cleanup };
+  const isSiteUp = env.DATABASE_URL === undefined && hasAddress(await dataFolderHolder(env.VERDICT_DATA));
+  if (!isSiteUp) {
+    const lock = await takeDataFolder(env.VERDICT_DATA);
+    if (!isLock(lock)) return refuse(env.VERDICT_DATA, lock);
+    cleanup.defer(() => releaseQuietly(lock));
+  }
+  const databaseUrl = isSiteUp ? await openDatabase(env, new AsyncDisposableStack()) : await prepare(start, { pages: false });
+
+  // Loaded late: they need the generated database client.
+  const { openServices } = await import('../services.ts');
+  const { problemCommand, problemUsageError } = await import('../cli/problem.ts');
+  const { createLog } = await import('../log.ts');
+  const usage = problemUsageError(args);
+  if (usage !== null) {
+    console.error(usage);
+    return 2;
+  }
+  const open = openServices({
+    databaseUrl,
+    dataFolder: env.VERDICT_DATA,
+    secret: env.VERDICT_SECRET ?? keptSecret(env.VERDICT_DATA),
+    log: createLog({ name: 'problem', level: 'error' }),
+    poolSize: 4,
+  });
+  cleanup.defer(() => open.close());
+  await open.listen();
+  return problemCommand(args, {
+    services: open.services,
+    ensureJudge: async () => {
+      if (isSiteUp) return;
+      await startProcesses({ ...start, env: { ...env, VERDICT_DEMO: false } }, { host: '127.0.0.1', port: await freePort(), databaseUrl });
+    },
+    print: say,
+    signal: stopping.signal,
+  });
+};
+
+function hasAddress(holder: LockHolder | null): boolean {
+  return holder !== null && holder.address !== null;
+}
+
+async function releaseQuietly(lock: DataLock): Promise<void> {
+  lock.setStopping();
+  await lock.release();
+}
