@@ -2,7 +2,9 @@ import { chakra, Input, type InputProps } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon/icon.tsx';
 
-interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defaultValue'> {
+interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defaultValue' | 'flexBasis'> {
+  /** Width it asks for in its row. */
+  readonly flexBasis?: Exclude<InputProps['flexBasis'], undefined>;
   readonly label: string;
   /** What is searched for now. */
   readonly value: string;
@@ -11,7 +13,7 @@ interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defa
 }
 
 /** A field that searches on Enter; it follows the address when that changes. */
-export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, flexBasis = '0', ...input }: SearchFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const search = () => {
@@ -20,15 +22,18 @@ export function SearchField({ label, value, onSearch, ...input }: SearchFieldPro
   return (
     <chakra.form
       role="search"
+      aria-label={label}
       position="relative"
-      flex="1"
+      flexGrow="1"
+      flexShrink="1"
+      flexBasis={flexBasis}
       minW="0"
       onSubmit={(event) => {
         event.preventDefault();
         search();
       }}
     >
-      <chakra.span position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none">
+      <chakra.span position="absolute" insetStart="2.5" zIndex="1" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none">
         <Icon name="search" />
       </chakra.span>
       <Input

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link as RouterLink, NavLink } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
@@ -43,10 +43,12 @@ export function TopBar() {
 
 function SiteMark({ name }: { readonly name: string }) {
   return (
-    <BarLink to="/home" aria-label={name} fontWeight="semibold" fontSize="md" color="fg" gap="2" px="1" _currentPage={{}}>
-      <img src="/favicon.svg" alt="" width="22" height="22" />
-      <chakra.span hideBelow="sm">{name}</chakra.span>
-    </BarLink>
+    <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" fontSize="md" flexShrink="0">
+      <RouterLink to="/home" aria-label={name}>
+        <img src="/favicon.svg" alt="" width="22" height="22" />
+        <chakra.span hideBelow="sm">{name}</chakra.span>
+      </RouterLink>
+    </Flex>
   );
 }
 

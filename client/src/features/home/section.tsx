@@ -1,4 +1,4 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -22,9 +22,7 @@ export function Section({ title, moreLabel, moreTo, children }: SectionProps) {
           {moreLabel}
         </TextLink>
       </Flex>
-      <Box as="ul" listStyleType="none">
-        {children}
-      </Box>
+      {children}
     </Panel>
   );
 }

@@ -20,8 +20,8 @@ export function ProblemFilters({ keyword, difficulty, hasTags, onChange }: Probl
   const t = useText();
   const isFiltered = keyword !== '' || difficulty !== null || hasTags;
   return (
-    <Flex gap="2" mb="3" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-      <SearchField label={t({ id: 'problemList.search' })} value={keyword} onSearch={(text) => onChange({ keyword: text })} {...SEARCH_FIELD_PROPS} />
+    <Flex gap="2" mb="3" wrap="wrap">
+      <SearchField flexBasis={{ base: '100%', sm: '12rem' }} label={t({ id: 'problemList.search' })} value={keyword} onSearch={(text) => onChange({ keyword: text })} {...SEARCH_FIELD_PROPS} />
       <Choice
         w="9rem"
         flexShrink="0"

@@ -1,18 +1,21 @@
-import { Box, Tabs } from '@chakra-ui/react';
+import { Box, chakra, Tabs } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 
 interface PhoneTabsProps {
+  /** Names the page while the statement, with its heading, is hidden. */
+  readonly title: string;
   readonly statement: ReactNode;
   readonly workspace: ReactNode;
 }
 
 /** Statement and code behind each other; the editor is fetched when its tab is first opened, and stays. */
-export function PhoneTabs({ statement, workspace }: PhoneTabsProps) {
+export function PhoneTabs({ title, statement, workspace }: PhoneTabsProps) {
   const t = useText();
   const [tab, setTab] = useState('statement');
   return (
     <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount fitted colorPalette="accent" display="flex" flexDirection="column" flex="1" minH="0">
+      {tab === 'code' ? <chakra.h1 srOnly>{title}</chakra.h1> : null}
       <Tabs.List bg="bg.panel" flexShrink="0">
         <Tabs.Trigger value="statement">{t({ id: 'problem.statement' })}</Tabs.Trigger>
         <Tabs.Trigger value="code">{t({ id: 'problem.code' })}</Tabs.Trigger>

@@ -41,7 +41,7 @@ export function ProblemPage({ displayId }: { readonly displayId: string }) {
     <Box h="calc(100dvh - 3rem)" minH="0" display="flex" flexDirection="column">
       <PageTitle text={`${problem.displayId} ${problem.title}`} />
       {isPhone ? (
-        <PhoneTabs statement={statement} workspace={workspace} />
+        <PhoneTabs title={problem.title} statement={statement} workspace={workspace} />
       ) : (
         <SplitPane label={t({ id: 'problem.divider' })} left={statement} right={workspace} />
       )}

@@ -23,8 +23,8 @@ function SampleBlock({ sample, number }: { readonly sample: Sample; readonly num
         <InteractionTranscript transcript={sample.interaction} />
       ) : (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-          <SampleText title={t({ id: 'problem.sampleInput' })} copyLabel={t({ id: 'problem.copyInput' }, { number })} text={sample.input} />
-          <SampleText title={t({ id: 'problem.sampleOutput' })} copyLabel={t({ id: 'problem.copyOutput' }, { number })} text={sample.output} />
+          <SampleText number={number} title={t({ id: 'problem.sampleInput' })} copyLabel={t({ id: 'problem.copyInput' }, { number })} text={sample.input} />
+          <SampleText number={number} title={t({ id: 'problem.sampleOutput' })} copyLabel={t({ id: 'problem.copyOutput' }, { number })} text={sample.output} />
         </Grid>
       )}
       {sample.explanation ? <Markdown source={sample.explanation} mt="2" /> : null}
@@ -33,19 +33,22 @@ function SampleBlock({ sample, number }: { readonly sample: Sample; readonly num
 }
 
 interface SampleTextProps {
+  /** From 1. */
+  readonly number: number;
   readonly title: string;
   readonly copyLabel: string;
   readonly text: string;
 }
 
-function SampleText({ title, copyLabel, text }: SampleTextProps) {
+function SampleText({ number, title, copyLabel, text }: SampleTextProps) {
+  const t = useText();
   return (
     <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
       <Flex justify="space-between" align="center" ps="3" pe="1" h="8" bg="bg.subtle" borderBottomWidth="1px" fontSize="xs" color="fg.muted">
         {title}
         <CopyButton text={text} label={copyLabel} />
       </Flex>
-      <Box as="pre" tabIndex={0} role="region" aria-label={title} px="3" py="2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.25rem" overflow="auto" maxH="20rem" minH="2.25rem">
+      <Box as="pre" tabIndex={0} role="region" aria-label={`${t({ id: 'problem.sample' }, { number })}: ${title}`} px="3" py="2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.25rem" overflow="auto" maxH="20rem" minH="2.25rem">
         {text.replace(/\n$/, '')}
       </Box>
     </Box>

@@ -45,12 +45,17 @@ export function StatementPanel({ problem, chosen }: StatementPanelProps) {
   );
 }
 
+/** An interactive problem's part is headed "Interaction" by its author: ours above it would only confuse. */
+function opensWithHeading(source: string): boolean {
+  return source.trimStart().startsWith('#');
+}
+
 function Part({ title, source }: { readonly title?: { readonly id: MessageId }; readonly source: string }) {
   const t = useText();
   if (source.trim() === '') return null;
   return (
     <Box as="section" mt="5">
-      {title === undefined ? null : (
+      {title === undefined || opensWithHeading(source) ? null : (
         <Heading as="h2" size="md" mb="2">
           {t(title)}
         </Heading>

@@ -1,0 +1,58 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Markdown } from './markdown.tsx';
+
+// KaTeX warns of documents without a doctype, which the test's document is.
+vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
+
+afterEach(cleanup);
+
+async function show(source: string): Promise<HTMLElement> {
+  const { container } = await renderPage(<Markdown source={source} />);
+  return container;
+}
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<iframe src="https://example.org"></iframe>',
+  '<svg onload=alert(1)>',
+  '<style>body{display:none}</style>',
+])('raw HTML never becomes an element: %s', async (source) => {
+  const page = await show(`before\n\n${source}\n\nafter`);
+  expect(page.querySelector('script, iframe, svg, img, .chakra-x style')).toBeNull();
+  expect(page.innerHTML).not.toMatch(/\son(error|load)=/);
+});
+
+test.each(['[x](javascript:alert(1))', '[x](JaVaScRiPt:alert(1))', '[x](data:text/html,<script>1</script>)', '[x](vbscript:x)', '<javascript:alert(1)>'])(
+  'a link that would run something loses its address: %s',
+  async (source) => {
+    const page = await show(source);
+    const addresses = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(addresses.filter((address) => /^(?!https?:|mailto:|#|\/)./.test(address))).toEqual([]);
+  },
+);
+
+test('an image from a dangerous address is not loaded', async () => {
+  const page = await show('![x](javascript:alert(1)) ![y](data:image/svg+xml;base64,PHN2Zz4=)');
+  for (const image of page.querySelectorAll('img')) expect(image.getAttribute('src') ?? '').toBe('');
+});
+
+test('a formula cannot bring an address or markup in', async () => {
+  const page = await show('$\\href{javascript:alert(1)}{x}$ $\\htmlClass{evil}{y}$ $\\includegraphics{https://example.org/x.png}$');
+  expect(page.querySelector('a[href^="javascript"], .evil, img')).toBeNull();
+});
+
+test('formulas are drawn', async () => {
+  const page = await show('Let $n \\le 10^5$.\n\n$$\n\\sum_{i=1}^n i\n$$');
+  expect(page.querySelectorAll('.katex').length).toBe(2);
+  expect(page.querySelector('.katex-display')).not.toBeNull();
+});
+
+test('tables, code and links to elsewhere are kept', async () => {
+  const page = await show('| a | b |\n|---|---|\n| 1 | 2 |\n\n`x < y`\n\n[docs](https://example.org)');
+  expect(page.querySelector('.table-scroll table td')?.textContent).toBe('1');
+  expect(page.querySelector('code')?.textContent).toBe('x < y');
+  expect(page.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer');
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTokenStore } from './token-store.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('the token is kept where a reload finds it', () => {
+  createTokenStore().set('t1');
+  expect(createTokenStore().get()).toBe('t1');
+});
+
+test('signing out removes it', () => {
+  const store = createTokenStore();
+  store.set('t1');
+  store.set(null);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a sign-in in another tab is taken over', () => {
+  const store = createTokenStore();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  localStorage.setItem('token', 't2');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(store.get()).toBe('t2');
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a sign-out elsewhere is noticed when the tab becomes visible', () => {
+  const store = createTokenStore();
+  store.set('t1');
+  localStorage.removeItem('token');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.get()).toBeNull();
+});
+
+test('setting the same token tells nobody', () => {
+  const store = createTokenStore();
+  store.set('t1');
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.set('t1');
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { system } from '../app/theme/system.ts';
+import { loadCatalogue, PageIntlProvider } from '../lib/intl/intl-provider.tsx';
+import { setLocale, type Locale } from '../lib/preferences/locale-store.ts';
+
+/** Renders with the look, the sentences and an address, as every page has them. */
+export async function renderPage(children: ReactNode, locale: Locale = 'en-US'): Promise<RenderResult> {
+  setLocale(locale);
+  const catalogue = await loadCatalogue(locale);
+  return render(
+    <ChakraProvider value={system}>
+      <PageIntlProvider initial={{ locale, catalogue }}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </PageIntlProvider>
+    </ChakraProvider>,
+  );
+}
