@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly services: Services;
   readonly readiness: Readiness;
   readonly pages: PageFolders;
-  /** Believe a proxy's X-Forwarded-* headers; only when there is one. */
+  /** One proxy stands before the server: its X-Forwarded-* headers are believed. */
   readonly isBehindProxy: boolean;
 }
 
@@ -52,7 +52,8 @@ export async function createApp({ schema, services, readiness, pages, isBehindPr
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    trustProxy: isBehindProxy,
+    // The proxy that connects to us, and nobody it names: what a client puts into X-Forwarded-For itself is left of that.
+    trustProxy: isBehindProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
   });
   const live = new LiveWork();
@@ -98,7 +99,7 @@ export async function createApp({ schema, services, readiness, pages, isBehindPr
 function addressOf(isBehindProxy: boolean): (request: IncomingMessage) => string {
   return (request) => {
     const forwarded = request.headers['x-forwarded-for'];
-    const first = isBehindProxy && typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined;
-    return first ?? request.socket.remoteAddress ?? 'unknown';
+    const last = isBehindProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+    return last ?? request.socket.remoteAddress ?? 'unknown';
   };
 }

@@ -48,6 +48,8 @@ function errorsPlugin(answers: WeakMap<object, GraphQLFormattedError>): ApolloSe
 function answerOf(answers: WeakMap<object, GraphQLFormattedError>, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const answer = typeof error === 'object' && error !== null ? answers.get(error) : undefined;
   if (answer !== undefined) return answer;
-  const isOurs = formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR';
-  return isOurs ? { message: 'Internal error', extensions: { code: 'INTERNAL_SERVER_ERROR' } } : formatted;
+  const { code, requestId } = formatted.extensions ?? {};
+  if (code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  if (typeof requestId !== 'string') return { message: 'Internal error', extensions: { code } };
+  return { message: `Internal error, number ${requestId}`, extensions: { code, requestId } };
 }

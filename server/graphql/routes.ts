@@ -2,6 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { Context } from '@verdict/schema/context.ts';
 import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
 
 /** Largest body of an operation, in bytes: a judge's report of a problem with thousands of cases must fit. */
@@ -9,11 +10,23 @@ const maxBodyBytes = 8 * 1024 * 1024;
 
 /** Operations at POST /graphql; a browser that opens the address gets GraphiQL. */
 export function registerGraphql(app: FastifyInstance, options: { readonly apollo: ApolloServer<Context>; readonly contextOf: ContextOf }): void {
-  app.post('/graphql', { bodyLimit: maxBodyBytes, handler: fastifyApolloHandler(options.apollo, { context: options.contextOf }) });
+  app.post('/graphql', { bodyLimit: maxBodyBytes, handler: fastifyApolloHandler(options.apollo, { context: told(options.contextOf) }) });
   app.get('/graphql', async (request, reply) => {
     if (!request.headers.accept?.includes('text/html')) {
       return reply.code(405).header('Allow', 'POST').send({ errors: [{ message: 'Send operations by POST.', extensions: { code: 'BAD_REQUEST' } }] });
     }
     return reply.header('Cache-Control', 'no-cache').sendPage('graphiql');
   });
+}
+
+/** A context that cannot be made (the database is away) is our failure, and nobody after us would log it. */
+function told(contextOf: ContextOf): ContextOf {
+  return async (request, reply) => {
+    try {
+      return await contextOf(request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'the context of a request could not be made');
+      throw new GraphQLError('', { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: request.id } });
+    }
+  };
 }

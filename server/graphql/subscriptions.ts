@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Services } from '@verdict/schema/context.ts';
 import { getOperationAST, GraphQLError, parse, validate } from 'graphql';
 import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql';
-import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { authenticate, tokenOf } from '../authenticate.ts';
@@ -26,6 +26,8 @@ const maxMessageBytes = 128 * 1024;
 const pingMs = 15_000;
 /** "Service restart": graphql-ws clients connect again and subscribe anew. */
 const restartCode = 1012;
+/** "Try again later": so do they after this, while the protocol's own code for our failures would end them for good. */
+const laterCode = 1013;
 
 type Params = Readonly<Record<string, unknown>> | undefined;
 
@@ -56,12 +58,17 @@ export function serveSubscriptions(options: {
   const protocol = makeServer<Record<string, unknown>, Connection>({
     async onSubscribe({ connectionParams, extra }, _id, payload) {
       const work = live.begin();
-      const context = await contextOf(services, extra, connectionParams, work.signal);
-      contexts.set(payload, context);
-      const args = argsOf(schema, payload, context);
-      if (Array.isArray(args)) work.end();
-      else ends.set(args, work.end);
-      return args;
+      try {
+        const context = await contextOf(services, extra, connectionParams, work.signal);
+        contexts.set(payload, context);
+        const args = argsOf(schema, payload, context);
+        if (Array.isArray(args)) work.end();
+        else ends.set(args, work.end);
+        return args;
+      } catch (error) {
+        work.end();
+        throw error;
+      }
     },
     // The arguments are those made in onSubscribe, whose context is ours.
     subscribe: (args) => subscribeFresh({ ...args, contextValue: args.contextValue as Context }, ends.get(args) ?? (() => {})),
@@ -100,7 +107,7 @@ export function serveSubscriptions(options: {
           socket.on('message', (message) => {
             handle(String(message)).catch((error: unknown) => {
               log.error({ err: error }, 'a WebSocket message could not be handled');
-              socket.close(CloseCode.InternalServerError, 'Internal server error');
+              socket.close(laterCode, 'Try again later');
             });
           }),
       },

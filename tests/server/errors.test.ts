@@ -32,6 +32,20 @@ describe('what breaks on our side', () => {
     expect(JSON.stringify(lines)).not.toContain(secretOfFailure);
   });
 
+  test('is masked and logged even before there is a context', async () => {
+    const { db } = server.services;
+    await db.$executeRaw`ALTER TABLE session RENAME TO session_away`;
+    try {
+      const token = await server.services.tokens.sign({ userId: 'u', sessionId: 's', issuedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+      const { errors, headers } = await server.graphql('{ siteConfig { name } }', { token });
+      const requestId = headers.get('x-request-id');
+      expect(errors).toEqual([{ message: `Internal error, number ${requestId}`, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } }]);
+      expect(linesOf(requestId)).toHaveLength(1);
+    } finally {
+      await db.$executeRaw`ALTER TABLE session_away RENAME TO session`;
+    }
+  });
+
   test('is told in the language of the reader', async () => {
     const { errors } = await server.graphql('{ testFailure }', { headers: { locale: 'zh-CN' } });
     expect(errors?.[0]?.message).toMatch(/^服务器内部错误/);
