@@ -41,7 +41,8 @@ export const problem: Command = async ({ args, env, stopping }) => {
   });
   cleanup.defer(() => open.close());
   await open.listen();
-  return problemCommand(args, {
+  // Awaited here: what `cleanup` holds must outlive the command.
+  return await problemCommand(args, {
     services: open.services,
     ensureJudge: async () => {
       if (isSiteUp) return;

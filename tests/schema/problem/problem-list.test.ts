@@ -57,14 +57,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+interface Row {
+  readonly displayId: string;
+  readonly title: string;
+  readonly viewerStatus: number;
+  readonly viewerScore: number | null;
+}
+async function itemsOf(variables: Record<string, unknown>, reader: User | null = null, headers: Record<string, string> = {}): Promise<Row[]> {
+  const data = (await ask(listQuery, variables, reader, headers)) ?? {};
+  return (data['problems'] as { items: Row[] }).items;
+}
 async function ask(query: string, variables: Record<string, unknown>, reader: User | null = null, headers: Record<string, string> = {}) {
   const { data, errors } = await server.graphql(query, { variables, headers, ...(reader ? { token: await tokenFor(server.services, reader) } : {}) });
   if (errors) throw new Error(errors[0]?.message);
   return data;
 }
 async function listed(filter: Record<string, unknown> = {}, reader: User | null = null): Promise<string[]> {
-  const list = (await ask(listQuery, { filter }, reader))?.['problems'] as { items: { displayId: string }[] };
-  return list.items.map(({ displayId }) => displayId);
+  return (await itemsOf({ filter }, reader)).map(({ displayId }) => displayId);
 }
 async function detail(displayId: string, reader: User | null = null, more: Record<string, unknown> = {}): Promise<Record<string, unknown> | null> {
   return (await ask(detailQuery, { displayId, ...more }, reader))?.['problem'] as Record<string, unknown> | null;
@@ -124,8 +133,7 @@ describe('the list', () => {
   });
 
   test("titles are in the reader's language, or the one asked", async () => {
-    const titles = async (variables: Record<string, unknown>, headers = {}) =>
-      ((await ask(listQuery, variables, null, headers))?.['problems'] as { items: { title: string }[] }).items.map(({ title }) => title);
+    const titles = async (variables: Record<string, unknown>, headers = {}) => (await itemsOf(variables, null, headers)).map(({ title }) => title);
     expect((await titles({}))[0]).toBe('Two Crates');
     expect((await titles({}, { 'Accept-Language': 'zh-CN' }))[0]).toBe('两箱货物');
     expect(await titles({ language: 'zh' })).toEqual(['两箱货物', 'Bridges_100%', 'Far away']);
@@ -140,8 +148,7 @@ describe('the list', () => {
     await add('1001', Status.PARTIAL_ACCEPTED, 60);
     await add('1001', Status.WRONG_ANSWER, 0);
     await add('HDU-1', Status.ACCEPTED, null, { origin: 'JURY' });
-    const statuses = async (reader: User | null) =>
-      ((await ask(listQuery, {}, reader))?.['problems'] as { items: { viewerStatus: number; viewerScore: number | null }[] }).items.map(({ viewerStatus, viewerScore }) => [viewerStatus, viewerScore]);
+    const statuses = async (reader: User | null) => (await itemsOf({}, reader)).map(({ viewerStatus, viewerScore }) => [viewerStatus, viewerScore]);
     expect(await statuses(solver)).toEqual([[0, null], [8, 60], [-10, null]]);
     expect(await statuses(null)).toEqual([[-10, null], [-10, null], [-10, null]]);
   });
