@@ -31,7 +31,8 @@ export function createDb(url: string, options: DbOptions = {}): Db {
   });
   // Without a listener a connection that breaks while idle (a database restart) would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  // A burst waits for a connection rather than fails; a transaction on a busy machine may take its time.
+  const db = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 15_000 } });
   return {
     db,
     async close() {
