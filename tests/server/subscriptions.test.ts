@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -106,6 +108,16 @@ describe('over a real WebSocket', () => {
 test('another path takes no WebSocket', async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/elsewhere`);
   await expect(new Promise((_resolve, reject) => socket.on('error', reject))).rejects.toThrow('404');
+});
+
+test.each(['//', '/graphql%', 'http://[', '*'])('an upgrade to %j, which is no address, is refused and harms nobody', async (target) => {
+  const { port, hostname } = new URL(server.url);
+  const socket = connectTcp(Number(port), hostname);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1.1 40/);
+  socket.resetAndDestroy();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
 test('hearing goes on after the listening connection was cut', async () => {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Context, Services } from '@verdict/schema/context.ts';
+import { getOperationAST, GraphQLError, parse, validate } from 'graphql';
+import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { authenticate, tokenOf } from '../authenticate.ts';
+import { localeOf } from '../locale.ts';
+import { maxTokens } from './apollo.ts';
+import { publicErrorOf } from './public-error.ts';
+
+/** What the client said when it connected. */
+export type Params = Readonly<Record<string, unknown>> | undefined;
+
+/** A WebSocket connection, as its operations see it. */
+export interface Connection {
+  readonly request: IncomingMessage;
+  /** The client's address. */
+  readonly address: string;
+}
+
+/** The context of one operation of a connection, authenticated anew. */
+export async function operationContext(services: Services, { request, address }: Connection, params: Params, signal: AbortSignal): Promise<Context> {
+  const now = new Date();
+  const requestId = randomUUID();
+  // A browser cannot set headers on a WebSocket: what would be one comes as a parameter of the same name.
+  const headers = { ...request.headers, ...lowerCaseKeys(params) };
+  const { viewer } = await authenticate(services, tokenOf(headers['authorization'] ?? headers['token']), now);
+  return {
+    ...services,
+    log: services.log.child({ requestId }),
+    viewer,
+    now,
+    locale: localeOf(headers['locale'], headers['accept-language']),
+    requestId,
+    address,
+    userAgent: request.headers['user-agent'] ?? null,
+    // Nothing that runs here begins or ends a session.
+    session: { issued: () => {}, ended: () => {} },
+    signal,
+  };
+}
+
+function lowerCaseKeys(params: Params): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** What to run, or what is wrong with it. */
+export function operationArgs(
+  schema: GraphQLSchema,
+  payload: { readonly query: string; readonly operationName?: string | null | undefined; readonly variables?: Record<string, unknown> | null | undefined },
+  contextValue: Context,
+): ExecutionArgs | GraphQLError[] {
+  let document: DocumentNode;
+  try {
+    document = parse(payload.query, { maxTokens });
+  } catch (error) {
+    return error instanceof GraphQLError ? [error] : [new GraphQLError('The query cannot be read.')];
+  }
+  const errors = validate(schema, document);
+  if (errors.length > 0) return [...errors];
+  if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') {
+    return [new GraphQLError('Only subscriptions are served over WebSocket; send the rest by HTTP.', { extensions: { code: 'SUBSCRIPTIONS_ONLY' } })];
+  }
+  return { schema, document, operationName: payload.operationName, variableValues: payload.variables, contextValue };
+}
+
+/** What the client reads of an error; ours are logged. */
+export function errorAnswer(error: GraphQLError, context: Context | undefined): GraphQLFormattedError {
+  const { formatted, failure } = publicErrorOf(error, context ?? { locale: 'en-US', requestId: 'unknown' });
+  if (failure !== null) context?.log.error({ err: failure, path: error.path?.join('.') }, 'a subscription failed');
+  return formatted;
+}
