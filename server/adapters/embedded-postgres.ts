@@ -161,6 +161,8 @@ async function ensureDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({ host: socketFolder, user: SUPERUSER, database: 'postgres' });
   await client.connect();
   try {
+    // Two starts at once take turns; the lock goes with the connection.
+    await client.query('SELECT pg_advisory_lock(1)');
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(DATABASE)}`);
   } finally {
