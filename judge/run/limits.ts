@@ -24,7 +24,7 @@ export const compileQuota = { bytes: 300 * mebibyte, files: 10_000 };
 
 /** What a checker may take for one case; reaching one of them is a system error, told to admins. */
 export const checkerLimits: Limits = {
-  cpuMs: 30_000,
+  cpuMs: 20_000,
   wallMs: 60_000,
   memoryBytes: 2048 * mebibyte,
   stackBytes: null,

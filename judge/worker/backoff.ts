@@ -19,3 +19,24 @@ export class Backoff {
     this.waitMs = firstWaitMs;
   }
 }
+
+/** What is tried again, and how often. */
+export interface Persistence {
+  /** Tries in all. Ten take about half a minute, twenty a minute and a half. */
+  readonly tries: number;
+  readonly signal: AbortSignal;
+  isWorthRepeating(error: unknown): boolean;
+}
+
+/** Does something that may fail for a while. @throws the last error, or the signal's reason when it aborts a wait. */
+export async function persistently<T>(action: () => Promise<T>, { tries, signal, isWorthRepeating }: Persistence): Promise<T> {
+  const backoff = new Backoff();
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (tried === tries || !isWorthRepeating(error)) throw error;
+      await backoff.wait(signal);
+    }
+  }
+}

@@ -6,6 +6,10 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRef } from '../protocol/task.ts';
 import type { FileSource, HeldFile } from '../run/files.ts';
+import { persistently } from './backoff.ts';
+
+/** About half a minute. */
+const downloadTries = 10;
 
 /** How the cache gets a file it does not have. */
 export type Download = (sha256: string) => Promise<ReadableStream<Uint8Array>>;
@@ -34,6 +38,7 @@ export class FileCache implements FileSource {
   private readonly maxBytes: number;
   private readonly download: Download;
   private readonly entries: Map<string, Entry>;
+  private readonly closing = new AbortController();
   private totalBytes: number;
 
   private constructor(options: { folder: string; maxBytes: number; download: Download }, entries: Map<string, Entry>) {
@@ -95,6 +100,12 @@ export class FileCache implements FileSource {
 
   private async fetch(file: FileRef): Promise<void> {
     await this.makeRoom();
+    // A server that restarts is waited for; what came whole and wrong would come so again.
+    const isWorthRepeating = (error: unknown) => !(error instanceof DamagedFile);
+    await persistently(() => this.tryFetch(file), { tries: downloadTries, signal: this.closing.signal, isWorthRepeating });
+  }
+
+  private async tryFetch(file: FileRef): Promise<void> {
     const fresh = join(this.folder, `new-${randomUUID()}`);
     const hash = createHash('sha256');
     let sizeBytes = 0;
@@ -125,7 +136,12 @@ export class FileCache implements FileSource {
     }
   }
 
-  /** Writes down when each file was used last, for the next life of the judge. */
+  /** Waits for the server no longer: what is not here yet fails. */
+  giveUp(): void {
+    this.closing.abort(new Error('the judge was stopped'));
+  }
+
+  /** Gives up downloads that wait for the server, and writes down when file was used last, for the next life of the judge. */
   async close(): Promise<void> {
     for (const [sha256, { usedAtMs }] of this.entries) {
       const used = new Date(usedAtMs);

@@ -88,6 +88,7 @@ export class JudgeNode {
     this.stopping.abort(new Error('the judge is stopping'));
     const hurry = setTimeout(() => {
       this.running.abortAll(new Error('the judge was stopped'));
+      this.files?.giveUp();
       this.ended.abort(new Error('the judge was stopped'));
     }, graceMs);
     await this.slots.catch((error: unknown) => this.logger.error({ err: error }, 'a slot failed'));

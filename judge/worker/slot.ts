@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Judgement } from '../protocol/report.ts';
 import type { JudgeTask } from '../protocol/task.ts';
 import { judgeTask, type JudgeTools } from '../run/judge-task.ts';
-import { Backoff } from './backoff.ts';
+import { Backoff, persistently } from './backoff.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { TaskLost, type RunningTask, type RunningTasks } from './running-tasks.ts';
 import { ServerRefusal, ServerUnavailable, type ServerClient } from './server-client.ts';
@@ -26,6 +26,7 @@ export interface SlotOptions {
 
 /** A result the server fails to take this often by its own fault is given up: it would hold the slot for ever. */
 const reportTries = 20;
+const giveBackTries = 5;
 
 /** Claims, judges and reports one task after the other until it is told to stop. */
 export async function runSlot(options: SlotOptions): Promise<void> {
@@ -70,7 +71,7 @@ async function workOn(task: JudgeTask, options: SlotOptions): Promise<void> {
       return;
     }
     logger.error({ err: error }, 'could not judge');
-    await server.fail(held.claim, reasonOf(error)).catch((failure: unknown) => logger.warn({ err: failure }, 'could not give the task back'));
+    await giveBack(held, error, options, logger);
     if (isSandboxBroken(error)) await replaceSandbox(options);
   }
 }
@@ -93,16 +94,18 @@ async function replaceSandbox({ sandbox, stopping, logger }: SlotOptions): Promi
  * Reports until the server has the result: a restart of the server is waited for, while the heartbeat keeps the lease.
  * @returns false when another judge has the task by now.
  */
-async function deliver(task: RunningTask, judgement: Judgement, { server, ended }: SlotOptions): Promise<boolean> {
-  const backoff = new Backoff();
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await server.reportJudgement(task.claim, judgement);
-    } catch (error) {
-      if (!(error instanceof ServerUnavailable) || tries === reportTries) throw error;
-      await backoff.wait(ended);
-    }
-  }
+function deliver(task: RunningTask, judgement: Judgement, { server, ended }: SlotOptions): Promise<boolean> {
+  return persistently(() => server.reportJudgement(task.claim, judgement), { tries: reportTries, signal: ended, isWorthRepeating: isUnavailable });
+}
+
+/** Gives a task back; where even that fails, its lease runs out. */
+async function giveBack(task: RunningTask, error: unknown, { server, ended }: SlotOptions, logger: Logger): Promise<void> {
+  const giving = persistently(() => server.fail(task.claim, reasonOf(error)), { tries: giveBackTries, signal: ended, isWorthRepeating: isUnavailable });
+  await giving.catch((failure: unknown) => logger.warn({ err: failure }, 'could not give the task back'));
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ServerUnavailable;
 }
 
 /** For admins: what went wrong here, without the host's paths. */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckerConvention } from '../protocol/task.ts';
+import type { RunEnd } from '../sandbox/sandbox.types.ts';
+import { checkerVerdict } from './checker-convention.ts';
+
+function judge(convention: CheckerConvention, end: RunEnd | number, traces: { stdout?: string; stderr?: string; files?: Record<string, string> } = {}) {
+  return checkerVerdict(convention, {
+    end: typeof end === 'number' ? { kind: 'exited', code: end } : end,
+    stdout: traces.stdout ?? '',
+    stderr: traces.stderr ?? '',
+    feedback: (name) => traces.files?.[name] ?? null,
+  });
+}
+
+describe.each<[CheckerConvention, Record<number, string>]>([
+  ['kattis', { 42: 'accepted', 43: 'wrong', 0: 'failure', 1: 'failure' }],
+  ['testlib', { 0: 'accepted', 1: 'wrong', 2: 'presentation', 3: 'failure', 4: 'presentation', 8: 'presentation', 7: 'failure', 42: 'failure' }],
+  ['hoj', { 100: 'accepted', 101: 'presentation', 102: 'wrong', 103: 'failure', 99: 'failure', 0: 'failure' }],
+  ['javascript', { 0: 'failure' }],
+])('exit codes of the %s convention', (convention, table) => {
+  test.each(Object.entries(table))('%s is %s', (code, kind) => {
+    expect(judge(convention, Number(code)).kind).toBe(kind);
+  });
+
+  test('a signal or a limit is a failure that is named', () => {
+    expect(judge(convention, { kind: 'signalled', signal: 'SIGSEGV' })).toMatchObject({ kind: 'failure', cause: expect.stringContaining('SIGSEGV') });
+    expect(judge(convention, { kind: 'memory-limit' })).toMatchObject({ kind: 'failure', cause: expect.stringContaining('memory limit') });
+  });
+});
+
+describe('points', () => {
+  test.each<[string, ReturnType<typeof judge>, unknown]>([
+    ['kattis score', judge('kattis', 42, { files: { 'score.txt': '12.5\n' } }), { kind: 'absolute', value: 12.5 }],
+    ['kattis multiplier', judge('kattis', 42, { files: { 'score_multiplier.txt': '0.25' } }), { kind: 'share', value: 0.25 }],
+    ['testlib share', judge('testlib', 7, { stderr: 'points 0.5 well' }), { kind: 'share', value: 0.5 }],
+    ['testlib percent', judge('testlib', 7, { stderr: 'points 35 well' }), { kind: 'share', value: 0.35 }],
+    ['hoj percent', judge('hoj', 99, { stdout: '35\n' }), { kind: 'share', value: 0.35 }],
+  ])('%s', (_what, verdict, points) => {
+    expect(verdict).toMatchObject({ points });
+  });
+
+  test.each<[string, ReturnType<typeof judge>]>([
+    ['a kattis score that is no number', judge('kattis', 42, { files: { 'score.txt': 'many' } })],
+    ['a negative kattis score', judge('kattis', 42, { files: { 'score.txt': '-1' } })],
+    ['testlib points beyond a hundred', judge('testlib', 7, { stderr: 'points 101' })],
+    ['a hoj percentage that is missing', judge('hoj', 99)],
+  ])('%s is a failure of the checker', (_what, verdict) => {
+    expect(verdict.kind).toBe('failure');
+  });
+});
+
+test('what is for the contestant and what is for the jury are kept apart', () => {
+  const files = { 'teammessage.txt': 'too long', 'judgemessage.txt': 'expected 7' };
+  expect(judge('kattis', 43, { files })).toMatchObject({ kind: 'wrong', message: 'too long', judgeMessage: 'expected 7' });
+});
+
+test('the cause of a crash holds what the checker said of it', () => {
+  expect(judge('kattis', 1, { files: { 'judgeerror.txt': 'answer file broken' }, stderr: 'Traceback' })).toEqual({
+    kind: 'failure',
+    cause: 'the checker failed: exit code 1, neither 42 (accepted) nor 43 (wrong)\nanswer file broken\nTraceback',
+  });
+});

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { nodeRegistrationSchema, type NodeRegistration } from '@verdict/judge/protocol/node.ts';
+import { judgementSchema, progressSchema, type Judgement, type Progress } from '@verdict/judge/protocol/report.ts';
+import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
+
+/**
+ * The network edge of a judge: answers its calls as the server does, from memory, and can be away, forget the judge or
+ * give its tasks to another. The judge with the real server is tested elsewhere; here its own conduct is.
+ */
+export class StandInServer {
+  readonly token = 'stand-in-token';
+  readonly registrations: NodeRegistration[] = [];
+  readonly progress: Progress[] = [];
+  readonly judgements: { taskId: number; attempt: number; judgement: Judgement }[] = [];
+  readonly failures: { taskId: number; reason: string }[] = [];
+  readonly downloads: string[] = [];
+  /** Tasks to hand out. */
+  readonly queue: JudgeTask[] = [];
+  readonly files = new Map<string, Buffer>();
+  /** The judge's tasks, as its leases have it; taking one away is what an expired lease does. */
+  readonly held = new Set<number>();
+  /** True: every call fails as if the server were restarting. */
+  isAway = false;
+  /** True: the next calls that name an incarnation are refused until the judge registers. */
+  isForgetful = false;
+  renewals = 0;
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      this.answer(request, response).catch(() => response.destroy());
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // a TCP server's address is one
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.isAway) {
+      response.writeHead(503).end();
+      return;
+    }
+    if (request.headers.authorization !== `Judge ${this.token}`) {
+      response.writeHead(401).end();
+      return;
+    }
+    if (request.url?.startsWith('/judge/files/') === true) {
+      const sha256 = request.url.slice('/judge/files/'.length);
+      this.downloads.push(sha256);
+      response.end(this.files.get(sha256));
+      return;
+    }
+    const { operationName, variables } = JSON.parse(await text(request));
+    const reply = await this.operation(operationName, variables, () => response.destroyed);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(reply instanceof Error ? { errors: [{ message: reply.message, extensions: { code: reply.message } }] } : { data: { [operationName]: reply } }));
+  }
+
+  private async operation(name: string, variables: Record<string, unknown>, isGone: () => boolean): Promise<unknown> {
+    const taskId = Number(variables['taskId']);
+    const attempt = Number(variables['attempt']);
+    switch (name) {
+      case 'registerJudgeNode':
+        this.registrations.push(nodeRegistrationSchema.parse(variables['registration']));
+        this.isForgetful = false;
+        return { nodeId: 1, name: 'stand-in' };
+      case 'claimJudgeTask':
+        return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : await this.claim(isGone);
+      case 'renewJudgeLeases':
+        this.renewals += 1;
+        return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : [...this.held];
+      case 'reportJudgeProgress':
+        this.progress.push(progressSchema.parse(variables['progress']));
+        return this.held.has(taskId);
+      case 'reportJudgement': {
+        if (!this.held.delete(taskId)) return false;
+        this.judgements.push({ taskId, attempt, judgement: judgementSchema.parse(variables['judgement']) });
+        return true;
+      }
+      case 'failJudgeTask':
+        this.failures.push({ taskId, reason: String(variables['reason']) });
+        return this.held.delete(taskId);
+      default:
+        throw new Error(`no operation ${name}`);
+    }
+  }
+
+  /** A long poll of half a second. */
+  private async claim(isGone: () => boolean): Promise<JudgeTask | null> {
+    for (let waited = 0; waited < 500 && !isGone(); waited += 5) {
+      const task = this.isAway || this.isForgetful ? undefined : this.queue.shift();
+      if (task !== undefined) {
+        this.held.add(task.taskId);
+        return task;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return null;
+  }
+}

@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { JudgeTask, TestCase } from '@verdict/judge/protocol/task.ts';
+import { readCaseFolder } from './case-folder.ts';
+import { StandInServer } from './stand-in-server.ts';
+
+/** The judge process as it runs on a machine of its own, against a server that misbehaves on request. */
+
+const entry = fileURLToPath(import.meta.resolve('@verdict/judge/index.ts'));
+const patience = { timeout: 30_000, interval: 10 };
+
+let folder: string;
+let server: StandInServer;
+let url: string;
+let judge: ChildProcess | null = null;
+let log = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verdict-worker-'));
+  server = new StandInServer();
+  url = await server.listen();
+});
+afterEach(async () => {
+  if (judge !== null && judge.exitCode === null && judge.signalCode === null) {
+    judge.kill('SIGKILL');
+    await once(judge, 'exit');
+  }
+  judge = null;
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a judge with one slot; resolves with the first message of its channel. */
+async function start(environment: Record<string, string> = {}): Promise<unknown> {
+  log = '';
+  judge = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], VERDICT_URL: url, JUDGE_TOKEN: server.token, JUDGE_DATA: folder, JUDGE_SLOTS: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [judge.stdout, judge.stderr]) stream?.on('data', (chunk) => (log += String(chunk)));
+  const [message] = await once(judge, 'message');
+  return message;
+}
+
+async function stopped(): Promise<unknown> {
+  if (judge === null) throw new Error('no judge was started');
+  if (judge.exitCode !== null) return judge.exitCode;
+  return (await once(judge, 'exit'))[0];
+}
+
+async function queue(caseName: string, taskId: number): Promise<JudgeTask> {
+  const one = await readCaseFolder(join(import.meta.dirname, 'cases', caseName));
+  for (const [sha256, content] of one.contents) server.files.set(sha256, content);
+  const task = { ...one.task, taskId };
+  server.queue.push(task);
+  return task;
+}
+
+/** Enough sleeping cases that the task is under way for a while. */
+function manyOf(task: JudgeTask): TestCase[] {
+  const [one] = task.tests.cases;
+  return one === undefined ? [] : Array.from({ length: 20 }, (_, index) => ({ ...one, position: index + 1 }));
+}
+
+test('tasks are claimed one after the other, judged and reported once, and files are fetched once', async () => {
+  expect(await start()).toEqual({ type: 'ready' });
+  expect(server.registrations[0]?.languages.map((language) => language.key)).toContain('cpp');
+  await queue('cpp-ac', 1);
+  await queue('cpp-wa', 2);
+  await vi.waitFor(() => expect(server.judgements).toHaveLength(2), patience);
+  expect(server.judgements.map(({ taskId, judgement }) => [taskId, judgement.status])).toEqual([
+    [1, Status.ACCEPTED],
+    [2, Status.WRONG_ANSWER],
+  ]);
+  expect(server.progress.some((progress) => progress.status === Status.COMPILING)).toBe(true);
+  expect(new Set(server.downloads).size).toBe(server.downloads.length);
+});
+
+test('a server that restarts while a task is judged still gets the one result', async () => {
+  await start();
+  await queue('c-sleep', 1);
+  await vi.waitFor(() => expect(server.held.size).toBe(1), patience);
+  server.isAway = true;
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(server.judgements).toHaveLength(0);
+  server.isAway = false;
+  await vi.waitFor(() => expect(server.judgements).toHaveLength(1), patience);
+  await queue('cpp-ac', 2);
+  await vi.waitFor(() => expect(server.judgements).toHaveLength(2), patience);
+});
+
+test('a judge that the server forgot registers again, under the same life', async () => {
+  await start();
+  server.isForgetful = true;
+  await vi.waitFor(() => expect(server.registrations).toHaveLength(2), patience);
+  expect(server.registrations[1]?.incarnation).toBe(server.registrations[0]?.incarnation);
+  await queue('cpp-ac', 1);
+  await vi.waitFor(() => expect(server.judgements).toHaveLength(1), patience);
+});
+
+test('a task whose lease is lost is given up and not reported', async () => {
+  await start();
+  const task = await queue('c-sleep', 1);
+  task.tests.cases = manyOf(task);
+  await vi.waitFor(() => expect(server.held.size).toBe(1), patience);
+  server.held.clear();
+  await queue('cpp-ac', 2);
+  await vi.waitFor(() => expect(server.judgements.map(({ taskId }) => taskId)).toEqual([2]), patience);
+  expect(server.failures).toEqual([]);
+});
+
+test('SIGTERM lets the task under way finish, and the process ends well', async () => {
+  await start();
+  await queue('c-sleep', 1);
+  await vi.waitFor(() => expect(server.held.size).toBe(1), patience);
+  judge?.kill('SIGTERM');
+  expect(await stopped()).toBe(0);
+  expect(server.judgements).toHaveLength(1);
+});
+
+test('a judge whose launcher is gone gives its task back and ends', async () => {
+  await start();
+  const task = await queue('c-sleep', 1);
+  task.limits.timeMs = 2_000;
+  task.tests.cases = manyOf(task);
+  await vi.waitFor(() => expect(server.held.size).toBe(1), patience);
+  judge?.disconnect();
+  expect(await stopped()).toBe(0);
+  expect(server.failures.map(({ taskId }) => taskId)).toEqual([1]);
+});
+
+test('a damaged file is our failure, not the contestant\'s', async () => {
+  await start();
+  const task = await queue('cpp-ac', 1);
+  for (const { input } of task.tests.cases) server.files.set(input.sha256, Buffer.from('x'));
+  await vi.waitFor(() => expect(server.failures).toHaveLength(1), patience);
+  expect(server.failures[0]?.reason).toContain('damaged');
+  expect(server.judgements).toEqual([]);
+});
+
+test('a token that is not accepted ends the judge with the reason', async () => {
+  expect(await start({ JUDGE_TOKEN: 'wrong' })).toEqual({ type: 'failed', reason: 'the server does not accept the token of this judge' });
+  expect(await stopped()).toBe(1);
+});
+
+test('wrong settings end the judge with all of them named', async () => {
+  expect(await start({ VERDICT_URL: 'nowhere', JUDGE_SLOTS: '0' })).toMatchObject({ type: 'failed', reason: expect.stringMatching(/VERDICT_URL[^]*JUDGE_SLOTS/) });
+  expect(log).toContain('JUDGE_SLOTS');
+});
