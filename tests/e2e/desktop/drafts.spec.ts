@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ask } from '../../setup/site-api.ts';
+import { ProblemScreen } from '../problem-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+import { RIGHT } from '../solutions.ts';
+
+test('what is typed survives a reload', async ({ page, say, isPhone }) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type('half a thought');
+  await page.reload();
+  await problem.showEditor();
+  await expect.poll(() => problem.code()).toBe('half a thought');
+});
+
+test('each language of a problem has a draft of its own', async ({ page, say, isPhone }) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type('in one language');
+  const language = page.getByRole('combobox', { name: say('editor.language'), exact: true });
+  const first = await language.inputValue();
+  await language.selectOption('python3');
+  await expect.poll(() => problem.code()).not.toContain('in one language');
+  await problem.type('in the other');
+  await language.selectOption(first);
+  await expect.poll(() => problem.code()).toBe('in one language');
+  await page.reload();
+  await language.selectOption('python3');
+  await expect.poll(() => problem.code()).toBe('in the other');
+});
+
+test.describe('a session that was ended elsewhere', () => {
+  // The browser itself notes each refused request.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('costs nothing that was typed: after signing in again the program can be handed in', async ({ page, say, isPhone, signedIn, baseURL }) => {
+    const problem = new ProblemScreen({ page, say, isPhone });
+    await page.goto('/problem/1000');
+    await problem.showEditor();
+    await problem.type(RIGHT);
+    await ask({ url: baseURL ?? '', token: signedIn.token, query: 'mutation { signOut }', data: z.object({ signOut: z.literal(true) }) });
+
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('auth.expired'));
+    const form = dialog.getByRole('tabpanel', { name: say('auth.signIn') });
+    await form.getByLabel(say('auth.username')).fill(signedIn.username);
+    await form.getByLabel(say('auth.password'), { exact: true }).fill(signedIn.password);
+    await form.getByRole('button', { name: say('auth.signIn') }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => problem.code()).toContain('std::cout');
+    await problem.submitAndWatch(say('status.accepted'));
+  });
+});

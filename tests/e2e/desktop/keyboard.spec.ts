@@ -1,0 +1,45 @@
+import { title } from '../frame-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('g and a letter go to a page, / to its search, ? lists the keys', async ({ page, say }) => {
+  await page.goto('/home');
+  await expect(title(page)).toBeVisible();
+  await page.keyboard.type('gp');
+  await expect(page).toHaveURL(/\/problem$/);
+  await expect(title(page)).toHaveText(say('nav.problems'));
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: say('problemList.search') });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gs?');
+  await expect(search).toHaveValue('gs?');
+  await expect(page).toHaveURL(/\/problem$/);
+  await search.fill('');
+  await search.blur();
+
+  await page.keyboard.type('gs');
+  await expect(page).toHaveURL(/\/status$/);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: say('shortcut.title') });
+  await expect(sheet).toContainText(say('shortcut.submit'));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('the first Tab offers to skip the navigation, and the dialog keeps the focus and gives it back', async ({ page, say }) => {
+  await page.goto('/home');
+  await expect(title(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: say('frame.skip') })).toBeFocused();
+
+  const opener = page.getByRole('banner').getByRole('button', { name: say('auth.signIn') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: say('auth.username') })).toBeFocused();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

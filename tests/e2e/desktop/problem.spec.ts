@@ -1,0 +1,30 @@
+import { expect, test } from '../site-fixtures.ts';
+
+test('a sample is copied with one click', async ({ page, say, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  await page.goto('/problem/1000');
+  await page.getByRole('button', { name: say('problem.copyInput', { number: 1 }) }).click();
+  await expect(page.getByText(say('copy.done'))).toBeVisible();
+  expect(String(await page.evaluate('navigator.clipboard.readText()')).trim()).toBe('3 4');
+});
+
+test('the statement can be read in the other language, and has its formulas set', async ({ page, say }) => {
+  await page.goto('/problem/1000');
+  const statement = page.getByRole('region', { name: say('problem.statement'), exact: true });
+  await expect(statement.getByRole('heading', { level: 1 })).toContainText('Two Crates');
+  await expect(statement.getByRole('math').first()).toBeAttached();
+  await page.getByRole('combobox', { name: say('problem.statementLanguage') }).selectOption('zh');
+  await expect(statement.getByRole('heading', { level: 1 })).toContainText('两箱货物');
+});
+
+test('an empty program is not sent, and the page says why', async ({ page, say, signedIn }) => {
+  await page.goto('/problem/1000');
+  const editor = page.getByRole('textbox', { name: /Code editor/ });
+  await editor.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: say('editor.submit'), exact: true }).click();
+  await expect(page.getByText(say('submit.empty'))).toBeVisible();
+  await page.goto(`/status?username=${signedIn.username}`);
+  await expect(page.getByText(say('submissionList.none'))).toBeVisible();
+});

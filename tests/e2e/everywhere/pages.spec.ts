@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { title } from '../frame-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+import { sitePages, untilSettled } from '../site-pages.ts';
+import { knownKeys } from '../words.ts';
+
+/** Where pictures of all pages are put, for people to look at; none are made when it is unset. */
+const PICTURES = process.env['VERDICT_SHOTS'];
+
+for (const { name, path, only, isSignedIn, arrange } of sitePages) {
+  test(`${name}: everybody can use it, it fits the screen, and all of it is translated`, async ({ page, say, isPhone, locale, account, baseURL }, { project }) => {
+    test.skip(only !== undefined && (only === 'phone') !== isPhone, 'this screen has no such thing');
+    if (isSignedIn) await page.addInitScript((token) => localStorage.setItem('token', token), account.token);
+    await page.goto(typeof path === 'string' ? path : await path(baseURL ?? ''));
+    if (arrange !== undefined) {
+      await expect(title(page)).toBeVisible();
+      await arrange({ page, say, isPhone });
+    }
+    await untilSettled(page);
+
+    await expect(page.locator('html')).toHaveAttribute('lang', locale ?? '');
+    expect(await widthTooMuch(page), 'pixels the page is wider than the screen').toBe(0);
+    expect(await keysShown(page), 'keys of the catalogue shown instead of words').toEqual([]);
+    expect(await seriousFaults(page), 'what axe finds').toEqual([]);
+    if (PICTURES !== undefined) await takePictures(page, join(PICTURES, project.name.replace(' ', '-'), name));
+  });
+}
+
+/** What axe finds serious or critical, a line each. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}\n    ${html.slice(0, 300)}\n    ${any[0]?.message ?? ''}`));
+}
+
+async function widthTooMuch(page: Page): Promise<number> {
+  return Number(await page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)'));
+}
+
+async function keysShown(page: Page): Promise<string[]> {
+  const words = (await page.locator('body').innerText()).split(/\s+/);
+  return words.filter((word) => knownKeys.has(word));
+}
+
+async function takePictures(page: Page, path: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+    await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage: true, animations: 'disabled' });
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import type { SiteFixtures } from './site-fixtures.ts';
+
+/** Debian's Chromium; nothing is downloaded. */
+const launchOptions = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/*
+ * everywhere  what must work in both languages and on both sizes
+ * desktop     what needs to be shown once
+ *
+ * Each language and each size is seen in light and in dark.
+ *
+ * One site serves the whole run. A test that fails is not tried again: it has failed.
+ */
+export default defineConfig<SiteFixtures>({
+  testDir: '.',
+  outputDir: process.env['VERDICT_E2E_OUTPUT'] ?? '../build/e2e',
+  globalSetup: './start-site.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: { launchOptions, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+  projects: [
+    { name: 'desktop zh-CN', testMatch: 'everywhere/*.spec.ts', use: { ...desktop, locale: 'zh-CN', colorScheme: 'dark' } },
+    { name: 'desktop en-US', testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'], use: { ...desktop, locale: 'en-US', colorScheme: 'light' } },
+    { name: 'phone zh-CN', testMatch: 'everywhere/*.spec.ts', use: { ...phone, locale: 'zh-CN', colorScheme: 'light' } },
+    { name: 'phone en-US', testMatch: 'everywhere/*.spec.ts', use: { ...phone, locale: 'en-US', colorScheme: 'dark' } },
+  ],
+});

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Say } from './words.ts';
+
+/** What a test needs to know of the page of a problem. */
+export interface ProblemScreenParts {
+  readonly page: Page;
+  readonly say: Say;
+  readonly isPhone: boolean;
+}
+
+/** The page of a problem, by what its user sees. */
+export class ProblemScreen {
+  readonly #parts: ProblemScreenParts;
+
+  constructor(parts: ProblemScreenParts) {
+    this.#parts = parts;
+  }
+
+  get editor(): Locator {
+    const { page, say } = this.#parts;
+    return page.getByRole('textbox', { name: say('editor.label', { language: '' }).replace(/[,，]\s*$/, '') });
+  }
+
+  /** Where the verdict arrives. */
+  get verdict(): Locator {
+    const { page, say } = this.#parts;
+    return page.getByRole('region', { name: say('live.label'), exact: true });
+  }
+
+  /** Shows the editor; on a phone it is behind a tab. */
+  async showEditor(): Promise<void> {
+    const { page, say, isPhone } = this.#parts;
+    if (isPhone) await page.getByRole('tab', { name: say('problem.code') }).click();
+    await expect(this.editor).toBeAttached();
+  }
+
+  /** Types a program over what the editor holds, key by key. */
+  async type(code: string): Promise<void> {
+    const { page } = this.#parts;
+    await this.editor.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(code);
+  }
+
+  /**
+   * Hands in what is in the editor by keyboard and notes what the page says until the verdict stands there.
+   * @returns the different texts of the verdict's place, in their order.
+   */
+  async submitAndWatch(final: string): Promise<string[]> {
+    const { page } = this.#parts;
+    await page.keyboard.press('Control+Enter');
+    const said: string[] = [];
+    await expect
+      .poll(
+        async () => {
+          const text = (await this.verdict.innerText({ timeout: 5_000 })).replaceAll(/\s+/g, ' ').trim();
+          if (said.at(-1) !== text) said.push(text);
+          return text;
+        },
+        { message: `the verdict ${final}`, intervals: [25], timeout: 40_000 },
+      )
+      .toContain(final);
+    return said;
+  }
+
+  /** The text in the editor, as it would be handed in. */
+  async code(): Promise<string> {
+    const { page } = this.#parts;
+    const lines = await page.locator('.view-line').allInnerTexts();
+    return lines.join('\n').replaceAll('\u00a0', ' ');
+  }
+}

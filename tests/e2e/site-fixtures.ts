@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test';
+import { type Account, register } from '../setup/site-api.ts';
+import { SITE_URL } from './start-site.ts';
+import { type Say, sayIn } from './words.ts';
+
+/** What every browser test has. */
+export interface SiteFixtures {
+  /** Texts of the console that a test means to cause; any other error there fails it. */
+  readonly expectedErrors: readonly RegExp[];
+  /** The site's words in the language of the browser. */
+  readonly say: Say;
+  /** A narrow screen, where navigation is in a drawer and rows are cards. */
+  readonly isPhone: boolean;
+  /** A new account, not yet signed in on the page. */
+  readonly account: Account;
+  /** Signs the account in as if it had been here before. */
+  readonly signedIn: Account;
+}
+
+let accounts = 0;
+
+/** A name nobody has yet, of at most 20 characters. */
+export function newUsername(): string {
+  accounts += 1;
+  return `u${process.pid}x${Date.now().toString(36)}${accounts}`.slice(-20);
+}
+
+/** A test in a browser, on the site of this run. */
+export const test = base.extend<SiteFixtures>({
+  baseURL: async ({}, use) => use(siteUrl()),
+  expectedErrors: [[], { option: true }],
+  say: async ({ locale }, use) => use(sayIn(locale === 'zh-CN' ? 'zh-CN' : 'en-US')),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  account: async ({}, use) => use(await register(siteUrl(), newUsername())),
+  signedIn: async ({ page, account }, use) => {
+    await page.addInitScript(({ token, mark }) => {
+      // Once only: a test may sign out.
+      if (sessionStorage.getItem(mark) === null) localStorage.setItem('token', token);
+      sessionStorage.setItem(mark, 'done');
+    }, { token: account.token, mark: 'signedInByTest' });
+    await use(account);
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+    };
+    page.on('console', (message) => (message.type() === 'error' ? note(`${message.text()} (${message.location().url})`) : undefined));
+    page.on('pageerror', (error) => note(error.stack ?? error.message));
+    await use(page);
+    if (errors.length > 0) throw new Error(`The browser's console has errors:\n${errors.join('\n')}`);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+function siteUrl(): string {
+  const url = process.env[SITE_URL];
+  if (url === undefined) throw new Error('The site was not started.');
+  return url;
+}

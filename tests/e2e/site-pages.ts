@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { ask } from '../setup/site-api.ts';
+import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
+
+/** A page, or a state of one, that all users may see. */
+export interface SitePage {
+  readonly name: string;
+  /** Path on the site. */
+  readonly path: string | ((siteUrl: string) => Promise<string>);
+  /** Not there on narrow screens, or only there. */
+  readonly only?: 'desktop' | 'phone';
+  /** Must it be seen signed in? */
+  readonly isSignedIn?: boolean;
+  /** What brings the page into the state, once it stands there. */
+  readonly arrange?: (parts: ProblemScreenParts) => Promise<void>;
+}
+
+/** Every page there is, with the dialogs on them. */
+export const sitePages: readonly SitePage[] = [
+  { name: 'home', path: '/home' },
+  { name: 'home-signed-in', path: '/home', isSignedIn: true },
+  { name: 'sign-in', path: '/home', arrange: async ({ page, say }) => page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click() },
+  { name: 'register', path: '/home', arrange: async ({ page, say }) => page.getByRole('button', { name: say('home.join') }).click() },
+  { name: 'menu', path: '/home', only: 'phone', arrange: async ({ page, say }) => page.getByRole('button', { name: say('nav.open') }).click() },
+  { name: 'shortcuts', path: '/home', only: 'desktop', arrange: async ({ page }) => page.keyboard.press('?') },
+  { name: 'problems', path: '/problem' },
+  { name: 'problems-none', path: '/problem?keyword=nothing-is-called-so' },
+  { name: 'problem', path: '/problem/1000' },
+  { name: 'problem-code', path: '/problem/1000', arrange: (parts) => new ProblemScreen(parts).showEditor() },
+  { name: 'problem-interactive', path: '/problem/1010' },
+  { name: 'problem-missing', path: '/problem/no-such-problem' },
+  { name: 'submissions', path: '/status' },
+  { name: 'submission-accepted', path: (siteUrl) => submissionWith(siteUrl, 0) },
+  { name: 'submission-wrong', path: (siteUrl) => submissionWith(siteUrl, -1) },
+  { name: 'submission-partial', path: (siteUrl) => submissionWith(siteUrl, 8) },
+  { name: 'submission-compile-error', path: (siteUrl) => submissionWith(siteUrl, -2) },
+  { name: 'submission-missing', path: '/submission-detail/99999999' },
+  { name: 'help', path: '/introduction' },
+  { name: 'not-found', path: '/there/is/no/such/page' },
+];
+
+/** Waits until nothing is loading: the words stand, no skeleton is left, the fonts are there. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate('document.fonts.ready.then(() => true)');
+}
+
+/** Address of a submission of the demo's student with this status. */
+async function submissionWith(url: string, status: number): Promise<string> {
+  const { submissions } = await ask({
+    url,
+    query: 'query ($status: Int!) { submissions(filter: { status: $status, username: "student" }) { items { id } } }',
+    variables: { status },
+    data: z.object({ submissions: z.object({ items: z.array(z.object({ id: z.number() })).min(1) }) }),
+  });
+  return `/submission-detail/${submissions.items[0]?.id}`;
+}

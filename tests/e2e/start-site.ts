@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ask, until } from '../setup/site-api.ts';
+import { startSite } from '../setup/site.ts';
+
+/** Where the tests find the site; set by hand, it names one that runs already. */
+export const SITE_URL = 'VERDICT_E2E_URL';
+
+/** One site with the demo for the whole run. @returns how to stop it. */
+export default async function start(): Promise<() => Promise<void>> {
+  const given = process.env[SITE_URL];
+  if (given !== undefined) return async () => {};
+  const site = await startSite({ isDemoWanted: true });
+  process.env[SITE_URL] = site.url;
+  try {
+    await untilDemoIsJudged(site.url);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+  return () => site.stop();
+}
+
+/** The demo comes in while the site serves already; afterwards nothing moves but what the tests do. */
+async function untilDemoIsJudged(url: string): Promise<void> {
+  await until('the demo to be loaded and judged', 120_000, async () => {
+    const { submissions, pending, compiling, judging } = await ask({
+      url,
+      query: `{
+        submissions { total }
+        pending: submissions(filter: { status: 5 }) { total }
+        compiling: submissions(filter: { status: 6 }) { total }
+        judging: submissions(filter: { status: 7 }) { total }
+      }`,
+      data: z.object({ submissions: counted, pending: counted, compiling: counted, judging: counted }),
+    });
+    return submissions.total >= DEMO_SUBMISSIONS && pending.total + compiling.total + judging.total === 0 ? true : null;
+  });
+}
+
+const counted = z.object({ total: z.number() });
+/** As many as the demo has in languages that every machine of ours offers. */
+const DEMO_SUBMISSIONS = 12;
