@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Transaction } from '../context.ts';
 import { siteSettings } from './site-setting.ts';
 import type { SettingKey, SettingValues } from './site-setting.ts';
