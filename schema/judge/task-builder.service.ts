@@ -46,15 +46,15 @@ export async function buildTask({ db, files }: Pick<Services, 'db' | 'files'>, c
   const submission = await db.submission.findUnique({ where: { id: claimed.submissionId }, select: submissionSelect });
   if (submission === null) throw new TaskNotBuildable('the submission is gone');
   const { problem, languageKey } = submission;
-  const [language, tests] = await Promise.all([
+  const [language, tests, program, comparison] = await Promise.all([
     db.language.findUnique({ where: { key: languageKey }, select: { key: true, timeFactor: true, memoryFactor: true } }),
     problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
+    programOf({ db, files }, submission),
+    comparisonOf({ files }, problem),
+    submission.testSetId === problem.testSetId ? null : db.submission.update({ where: { id: submission.id }, data: { testSetId: problem.testSetId }, select: { id: true } }),
   ]);
   if (language === null) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   if (tests === null) throw new TaskNotBuildable('the problem has no test data');
-  if (submission.testSetId !== problem.testSetId) {
-    await db.submission.update({ where: { id: submission.id }, data: { testSetId: problem.testSetId }, select: { id: true } });
-  }
   const limits = limitsFor(problem, language);
   const memoryBytes = limits.memoryLimitMb * bytesPerMb;
   const stackBytes = problem.stackLimitMb * bytesPerMb;
@@ -64,14 +64,14 @@ export async function buildTask({ db, files }: Pick<Services, 'db' | 'files'>, c
     attempt: claimed.attempt,
     scoring: problem.type === 'OI' ? 'oi' : 'acm',
     caseMode: caseModes[problem.judgeCaseMode],
-    program: await programOf({ db, files }, submission),
+    program,
     limits: {
       timeMs: limits.timeLimitMs,
       memoryBytes,
       stackBytes: stackBytes >= memoryBytes ? null : stackBytes,
       outputBytes: problem.outputLimitMb === null ? null : problem.outputLimitMb * bytesPerMb,
     },
-    comparison: await comparisonOf({ files }, problem),
+    comparison,
     userFiles: filesOf(problem.files, 'USER_EXTRA'),
     fileIo: problem.ioReadFileName !== null && problem.ioWriteFileName !== null ? { readName: problem.ioReadFileName, writeName: problem.ioWriteFileName } : null,
     tests,
