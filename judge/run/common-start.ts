@@ -1,4 +1,4 @@
-import { breathe, ByteReader, chunksPerBreath, isSpace } from './byte-reader.ts';
+import { breathe, type ByteReader, chunksPerBreath, isSpace } from './byte-reader.ts';
 
 /**
  * Most outputs are the answer byte for byte, which this finds out at the speed of memory; what follows the first

@@ -1,4 +1,4 @@
-import { breathe, ByteReader, chunksPerBreath, isSpace } from './byte-reader.ts';
+import { breathe, type ByteReader, chunksPerBreath, isSpace } from './byte-reader.ts';
 import { differenceStart, linesBefore } from './common-start.ts';
 import type { Difference } from './compare.types.ts';
 
