@@ -49,10 +49,7 @@ export function caseView({ testCase, ...row }: CaseRow, hasJuryNotes: boolean): 
   };
 }
 
-/** Groups with the cases in them and in the groups below. */
+/** Groups with their own cases; those of a group below are in that one, so each case is in one place. */
 export function groupViews(groups: readonly GroupRow[], cases: readonly CaseView[]): GroupView[] {
-  return groups.map((group) => ({
-    ...group,
-    cases: cases.filter(({ groupName }) => groupName === group.groupName || groupName.startsWith(`${group.groupName}/`)),
-  }));
+  return groups.map((group) => ({ ...group, cases: cases.filter(({ groupName }) => groupName === group.groupName) }));
 }

@@ -73,7 +73,7 @@ export function wireCaseResults(submission: NonNullable<RestCaseResultsQuery['su
     gmtCreate: submission.judgedAt,
     gmtModified: submission.judgedAt,
   });
-  const subtasks = (groups ?? []).map((group) => ({
+  const subtasks = (groups ?? []).filter((group) => cases.some((result) => result.groupName === group.groupName)).map((group) => ({
     groupNum: group.position,
     time: group.timeMs,
     memory: group.memoryKb,

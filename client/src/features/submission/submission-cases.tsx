@@ -8,14 +8,15 @@ import type { SubmissionCases_SubmissionFragment } from './submission-page.gener
 export function SubmissionCases({ submission }: { readonly submission: SubmissionCases_SubmissionFragment }) {
   const t = useText();
   const { cases, groups } = submission;
-  const hasGroups = groups !== null && groups.length > 0;
+  // A group of groups has no cases of its own: its parts are shown.
+  const shown = groups?.filter((group) => group.cases.length > 0) ?? [];
   if (!hasGroups && (cases === null || cases.length === 0)) return null;
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">
         {t({ id: 'submission.cases' })}
       </Heading>
-      {hasGroups ? <GroupAccordion groups={groups} /> : <CaseGrid cases={cases ?? []} />}
+      {shown.length > 0 ? <GroupAccordion groups={shown} /> : <CaseGrid cases={cases ?? []} />}
     </Box>
   );
 }
