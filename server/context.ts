@@ -62,6 +62,6 @@ function sessionCarrier(request: FastifyRequest, reply: FastifyReply): SessionCa
 /** Aborts when the client goes away before it has its answer, or the server drains. */
 function signalOf(live: LiveWork, reply: FastifyReply): AbortSignal {
   const work = live.begin();
-  reply.raw.once('close', () => work.end());
+  reply.raw.once('close', () => (reply.raw.writableFinished ? work.finish() : work.cancel()));
   return work.signal;
 }

@@ -1,3 +1,12 @@
+/** One piece of work, until it is finished or cancelled. */
+export interface Work {
+  readonly signal: AbortSignal;
+  /** It is done, nobody waits any more. Cheaper than cancelling, which makes an exception with a stack. */
+  finish(): void;
+  /** Nobody wants its result any more: aborts the signal. */
+  cancel(): void;
+}
+
 /** Everything that waits inside the server (long polls, subscriptions), so that a drain can end it. */
 export class LiveWork {
   readonly #controllers = new Set<AbortController>();
@@ -8,14 +17,15 @@ export class LiveWork {
     return this.#isDraining;
   }
 
-  /** Registers one piece of work; its signal aborts when the server drains. Dispose of it when the work has ended. */
-  begin(): { readonly signal: AbortSignal; end(): void } {
+  /** Registers one piece of work; its signal aborts when the server drains. */
+  begin(): Work {
     const controller = new AbortController();
     if (this.#isDraining) controller.abort();
     else this.#controllers.add(controller);
     return {
       signal: controller.signal,
-      end: () => {
+      finish: () => void this.#controllers.delete(controller),
+      cancel: () => {
         this.#controllers.delete(controller);
         controller.abort();
       },

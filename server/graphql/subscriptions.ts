@@ -51,11 +51,11 @@ export function serveSubscriptions(options: {
         const context = await operationContext(services, extra, connectionParams, work.signal);
         contexts.set(payload, context);
         const args = operationArgs(schema, payload, context);
-        if (Array.isArray(args)) work.end();
-        else ends.set(args, work.end);
+        if (Array.isArray(args)) work.cancel();
+        else ends.set(args, work.cancel);
         return args;
       } catch (error) {
-        work.end();
+        work.cancel();
         throw error;
       }
     },

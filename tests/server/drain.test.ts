@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { begun } from './test-fields.ts';
 import { startTestServer } from './test-server.ts';
 
 test('a draining server finishes what is under way and takes nothing new', async () => {
   const server = await startTestServer();
+  const began = once(begun, 'testSlow');
   const slow = server.graphql('{ testSlow }');
-  await sleep(100);
+  await began;
   const stopped = server.stop();
   expect((await slow).data).toEqual({ testSlow: 'done' });
   await stopped;
@@ -16,16 +18,18 @@ test('a draining server finishes what is under way and takes nothing new', async
 
 test('a waiting poll answers "nothing" at once instead of holding the server up', async () => {
   const server = await startTestServer();
+  const isWaiting = once(begun, 'testLongPoll');
   const poll = server.graphql('{ testLongPoll }');
-  await sleep(100);
-  const began = Date.now();
+  await isWaiting;
+  const asked = Date.now();
   await server.stop();
   expect((await poll).data).toEqual({ testLongPoll: 'nothing' });
-  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
 test('a poll whose client goes away ends', async () => {
   const server = await startTestServer();
+  const isWaiting = once(begun, 'testLongPoll');
   const controller = new AbortController();
   const poll = fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -33,17 +37,18 @@ test('a poll whose client goes away ends', async () => {
     body: JSON.stringify({ query: '{ testLongPoll }' }),
     signal: controller.signal,
   });
-  await sleep(100);
+  await isWaiting;
   controller.abort();
   await expect(poll).rejects.toThrow();
-  const began = Date.now();
+  const asked = Date.now();
   await server.stop();
-  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
 test('subscribers are told to connect again, and their subscriptions are not reported as finished', async () => {
   const server = await startTestServer();
   let isFinished = false;
+  const isSubscribed = once(begun, 'testProgress');
   const closed = new Promise<unknown>((resolve) => {
     const client = createClient({
       url: `${server.url.replace('http', 'ws')}/graphql`,
@@ -53,7 +58,7 @@ test('subscribers are told to connect again, and their subscriptions are not rep
     });
     client.subscribe({ query: 'subscription { testProgress(id: 1) }' }, { next: () => {}, error: () => {}, complete: () => (isFinished = true) });
   });
-  await sleep(300);
+  await isSubscribed;
   await server.stop();
   expect(await closed).toMatchObject({ code: 1012 });
   expect(isFinished).toBe(false);

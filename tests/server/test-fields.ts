@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builder } from '@verdict/schema/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '@verdict/schema/page.ts';
@@ -6,6 +7,9 @@ import { pageComplexity, PageInput, pageObject, pageOf } from '@verdict/schema/p
  * Fields that only tests have: things that break, wait and nest, which the product's own fields are careful not to do.
  * Loaded before the schema is built.
  */
+
+/** Tells, by the name of the field, that its resolver has begun. */
+export const begun = new EventEmitter();
 
 /** What a failing field says and nobody outside may read. */
 export const secretOfFailure = 'connection to 10.9.8.7 refused';
@@ -25,9 +29,18 @@ builder.queryFields((t) => ({
   testLongPoll: t.string({
     description: 'Answers "nothing" when the request ends or the server drains, "late" after ten seconds.',
     authScopes: { public: true },
-    resolve: (_root, _args, { signal }) => sleep(10_000, 'late', { signal }).catch(() => 'nothing'),
+    resolve: (_root, _args, { signal }) => {
+      begun.emit('testLongPoll');
+      return sleep(10_000, 'late', { signal }).catch(() => 'nothing');
+    },
   }),
-  testSlow: t.string({ authScopes: { public: true }, resolve: () => sleep(300, 'done') }),
+  testSlow: t.string({
+    authScopes: { public: true },
+    resolve: () => {
+      begun.emit('testSlow');
+      return sleep(300, 'done');
+    },
+  }),
 }));
 
 builder.subscriptionFields((t) => ({
@@ -35,7 +48,11 @@ builder.subscriptionFields((t) => ({
     description: 'casesDone of each message about a submission.',
     authScopes: { public: true },
     args: { id: t.arg.int() },
-    subscribe: (_root, { id }, { pubsub, signal }) => pubsub.subscribe('submission', { filter: (message) => message.submissionId === id, signal }),
+    subscribe: (_root, { id }, { pubsub, signal }) => {
+      const messages = pubsub.subscribe('submission', { filter: (message) => message.submissionId === id, signal });
+      begun.emit('testProgress');
+      return messages;
+    },
     resolve: (message) => (message as { casesDone: number }).casesDone,
   }),
   testNow: t.field({

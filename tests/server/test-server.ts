@@ -59,7 +59,7 @@ export async function startTestServer(wishes: { readonly pages?: PageFolders; re
     logged,
     graphql: (query, asking) => ask(url, query, asking),
     async stop() {
-      await app.drain(1_000);
+      await app.drain(5_000);
       await open.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
