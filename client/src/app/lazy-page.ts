@@ -8,9 +8,15 @@ interface PageModule {
   readonly Component: ComponentType;
 }
 
+interface LazyPage {
+  readonly Page: LazyExoticComponent<ComponentType>;
+  /** Fetches the page without showing it. */
+  readonly load: () => Promise<PageModule>;
+}
+
 /** A page that is fetched when it is first gone to; the page before it stays until then. */
-export function lazyPage(load: () => Promise<PageModule>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  const Page = lazy(async () => {
     pagesLoadingStore.set(pagesLoadingStore.get() + 1);
     try {
       const { Component } = await load();
@@ -19,4 +25,5 @@ export function lazyPage(load: () => Promise<PageModule>): LazyExoticComponent<C
       pagesLoadingStore.set(pagesLoadingStore.get() - 1);
     }
   });
+  return { Page, load };
 }

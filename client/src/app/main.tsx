@@ -4,11 +4,13 @@ import { loadCatalogue } from '../lib/intl/intl-provider.tsx';
 import { localeStore } from '../lib/preferences/locale-store.ts';
 import { createApolloClient } from './apollo/apollo-client.ts';
 import { followSession } from './apollo/follow-session.ts';
+import { preloadPage } from './pages.tsx';
 import { Providers } from './providers.tsx';
 
 const host = document.getElementById('root');
 if (host === null) throw new Error('index.html has no #root');
 
+preloadPage(location.pathname);
 const client = createApolloClient();
 followSession(client);
 const locale = localeStore.get();

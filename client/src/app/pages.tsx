@@ -1,33 +1,35 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 import { lazyPage } from './lazy-page.ts';
 
-// The home page travels together with the entry when it is what was asked for.
-const HomePage = lazyPage(() => import('../routes/home.tsx'));
-const ProblemListPage = lazyPage(() => import('../routes/problem.tsx'));
-const ProblemPage = lazyPage(() => import('../routes/problem.$problem-id.tsx'));
-const StatusPage = lazyPage(() => import('../routes/status.tsx'));
-const SubmissionPage = lazyPage(() => import('../routes/submission-detail.$submit-id.tsx'));
-const IntroductionPage = lazyPage(() => import('../routes/introduction.tsx'));
-const NotFoundPage = lazyPage(() => import('../routes/not-found.tsx'));
+/** The pages there are, by address. Each is fetched when it is first gone to. */
+const PAGES = [
+  { path: 'home', ...lazyPage(() => import('../routes/home.tsx')) },
+  { path: 'problem', ...lazyPage(() => import('../routes/problem.tsx')) },
+  { path: 'problem/:problemID', ...lazyPage(() => import('../routes/problem.$problem-id.tsx')) },
+  { path: 'status', ...lazyPage(() => import('../routes/status.tsx')) },
+  { path: 'submission-detail/:submitID', ...lazyPage(() => import('../routes/submission-detail.$submit-id.tsx')) },
+  { path: 'introduction', ...lazyPage(() => import('../routes/introduction.tsx')) },
+  { path: '*', ...lazyPage(() => import('../routes/not-found.tsx')) },
+] as const;
 
-/** The pages there are, in one frame. */
+/** Starts to fetch the page of an address, so that it travels together with what is fetched before it. */
+export function preloadPage(pathname: string): void {
+  const address = pathname === '/' ? '/home' : pathname;
+  // Its failure shows when the page is to be drawn.
+  PAGES.find(({ path }) => matchPath(`/${path}`, address))?.load().catch(() => undefined);
+}
+
+/** The page of the address, in the frame. */
 export function Pages() {
   return (
-    <Suspense>
-      <Routes>
-        <Route path="/" element={<Frame />}>
-          <Route index element={<Navigate to="/home" replace />} />
-          <Route path="home" element={<HomePage />} />
-          <Route path="problem" element={<ProblemListPage />} />
-          <Route path="problem/:problemID" element={<ProblemPage />} />
-          <Route path="status" element={<StatusPage />} />
-          <Route path="submission-detail/:submitID" element={<SubmissionPage />} />
-          <Route path="introduction" element={<IntroductionPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<Frame />}>
+        <Route index element={<Navigate to="/home" replace />} />
+        {PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+    </Routes>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { endLostSession } from '../../lib/session/end-session.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { rememberAccount } from '../../lib/session/account-store.ts';
@@ -17,8 +18,11 @@ export function followSession(client: ApolloClient): void {
     void client.resetStore().catch(() => undefined);
   });
   client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
-    const userId = data?.viewer?.user?.id;
+    const viewer = data?.viewer;
+    const userId = viewer?.user?.id;
     if (userId !== undefined) rememberAccount(userId);
+    // Public questions are answered to a stale token as to a visitor; only this answer shows that it is stale.
+    else if (viewer && tokenStore.get() !== null) endLostSession();
   });
 }
 

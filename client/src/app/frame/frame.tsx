@@ -28,9 +28,11 @@ export function Frame() {
       <RouteProgress />
       <TopBar />
       <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" display="flex" flexDirection="column" minW="0">
-        <PageBoundary key={pathname}>
-          <Outlet />
-        </PageBoundary>
+        <Suspense>
+          <PageBoundary key={pathname}>
+            <Outlet />
+          </PageBoundary>
+        </Suspense>
       </Box>
       {isWorkspace ? null : <Footer />}
       <Toaster />

@@ -22,7 +22,7 @@ function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
   const look = statusLook(result.status);
   const wasRun = result.status !== STATUS.cancelled;
   return (
-    <Box as="li" colorPalette={look.tone} bg="bg.panel" borderWidth="1px" borderStartWidth="3px" borderStartColor="colorPalette.solid" borderRadius="l2" px="3" py="2" title={result.name}>
+    <Box as="li" colorPalette={look.tone} bg="bg.panel" borderWidth="1px" borderStartWidth="3px" borderStartColor={wasRun ? 'colorPalette.solid' : 'colorPalette.emphasized'} borderRadius="l2" px="3" py="2" title={result.name}>
       <Flex align="center" justify="space-between" gap="2" fontSize="xs" color="fg.muted">
         <span>{t(result.isSample ? message({ id: 'submission.sampleCase' }) : message({ id: 'submission.case' }), { number: result.position })}</span>
         {result.score === null ? null : <span>{t({ id: 'submission.points' }, { score: result.score })}</span>}

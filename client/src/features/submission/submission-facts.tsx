@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -12,7 +12,7 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
   const { problem, score, totalScore } = submission;
   return (
     <Panel px="4" py="3">
-      <Grid as="dl" templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" gap="3">
+      <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
         <Fact label={t({ id: 'submission.problem' })}>
           <TextLink to={`/problem/${problem.displayId}`}>
             {problem.displayId} {problem.title}
@@ -28,7 +28,7 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         <Fact label={t({ id: 'submission.submittedAt' })}>{formatDateTime(new Date(submission.submittedAt))}</Fact>
         {submission.judgeName === null ? null : <Fact label={t({ id: 'submission.judge' })}>{submission.judgeName}</Fact>}
         {submission.isManual ? <Fact label={t({ id: 'submission.manual' })}>{t({ id: 'submission.manualYes' })}</Fact> : null}
-      </Grid>
+      </Flex>
     </Panel>
   );
 }
