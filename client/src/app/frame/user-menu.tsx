@@ -16,7 +16,7 @@ export function UserMenu({ user }: UserMenuProps) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button size="xs" variant="ghost" px="2" maxW="12rem" aria-label={user === null ? t({ id: 'nav.account' }) : undefined}>
+        <Button size="xs" variant="ghost" px="2" maxW="12rem" aria-label={user?.username ?? t({ id: 'nav.account' })}>
           <Icon name="user" />
           <chakra.span truncate hideBelow="sm">
             {user?.username}
