@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { say, warn } from './progress.ts';
+import { lockName, tryLock } from './socket-lock.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const BIN = join(REPOSITORY, 'node_modules', '.bin');
@@ -12,12 +14,23 @@ const BIN = join(REPOSITORY, 'node_modules', '.bin');
  * @throws Error with the tools' output when a step fails.
  */
 export async function buildStale({ pages, signal }: { pages: boolean; signal: AbortSignal }): Promise<void> {
+  await using _turn = await buildTurn(signal);
   const slow = setTimeout(() => say(pages ? 'Generating code and building the pages' : 'Generating code'), 1_500);
   try {
     const { code, output } = await run(join(BIN, 'turbo'), ['run', 'generate', 'codegen', pages ? 'build' : '@verdict/server#build', '--output-logs=errors-only'], signal);
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
   } finally {
     clearTimeout(slow);
+  }
+}
+
+/** Two launchers of one clone (another data folder, or the tests) take turns: both would write the same files. */
+async function buildTurn(signal: AbortSignal): Promise<AsyncDisposable> {
+  const name = lockName('build', REPOSITORY);
+  for (;;) {
+    const lock = await tryLock(name, () => '');
+    if (lock !== null) return { [Symbol.asyncDispose]: () => lock.release() };
+    await sleep(100, undefined, { signal });
   }
 }
 

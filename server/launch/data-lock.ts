@@ -1,15 +1,9 @@
-/*
- * One launcher a data folder. The lock is an abstract Unix socket named after the folder: the kernel gives it to one
- * process only and takes it back the moment that process ends, however it ends, so there is no stale lock to recognise.
- * Whoever comes second asks the holder through it who and where it is.
- */
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { askHolder, lockName, tryLock } from './socket-lock.ts';
 
 const holderSchema = z.object({
+  /** 0 when it does not say. */
   pid: z.number(),
   /** Where the site is, once it is up. */
   address: z.string().nullable(),
@@ -32,17 +26,23 @@ export interface DataLock {
 const WAIT_FOR_STOPPING_MS = 60_000;
 
 /**
- * Takes the data folder, making it when it is not there. One that is just being left is waited for.
+ * Takes the data folder, making it when it is not there: one launcher a folder. One that is just being left is waited for.
  * @returns the lock, or who has it.
  */
 export async function takeDataFolder(dataFolder: string): Promise<DataLock | LockHolder> {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const name = lockName(dataFolder);
+  const name = lockName('data', dataFolder);
   const deadline = Date.now() + WAIT_FOR_STOPPING_MS;
   for (;;) {
-    const lock = await tryToListen(name);
-    if (lock !== null) return lock;
-    const holder = await askHolder(name);
+    const own: LockHolder = { pid: process.pid, address: null, isStopping: false };
+    const lock = await tryLock(name, () => JSON.stringify(own));
+    if (lock !== null) {
+      return {
+        setAddress: (address) => void (own.address = address),
+        setStopping: () => void (own.isStopping = true),
+        release: () => lock.release(),
+      };
+    }
+    const holder = await dataFolderHolder(dataFolder);
     if (holder !== null && (!holder.isStopping || Date.now() > deadline)) return holder;
     await sleep(100);
   }
@@ -50,55 +50,12 @@ export async function takeDataFolder(dataFolder: string): Promise<DataLock | Loc
 
 /** Who holds the data folder, or null when nobody does. */
 export async function dataFolderHolder(dataFolder: string): Promise<LockHolder | null> {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return askHolder(lockName(dataFolder));
+  const answer = await askHolder(lockName('data', dataFolder));
+  if (answer === null) return null;
+  return answer === '' ? { pid: 0, address: null, isStopping: false } : holderSchema.parse(JSON.parse(answer));
 }
 
 /** True for a lock that was got, false for its holder. */
 export function isLock(result: DataLock | LockHolder): result is DataLock {
   return 'release' in result;
-}
-
-function lockName(dataFolder: string): string {
-  return `\0verdict-${createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 24)}`;
-}
-
-async function tryToListen(name: string): Promise<DataLock | null> {
-  const holder: LockHolder = { pid: process.pid, address: null, isStopping: false };
-  const server = createServer((socket) => socket.on('error', () => {}).end(JSON.stringify(holder)));
-  const isOurs = await new Promise<boolean>((resolve, reject) => {
-    server.once('listening', () => resolve(true));
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
-    server.listen(name);
-  });
-  if (!isOurs) return null;
-  server.unref();
-  return {
-    setAddress: (address) => void (holder.address = address),
-    setStopping: () => void (holder.isStopping = true),
-    release: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
-
-/** @returns null when nobody listens (any more). */
-async function askHolder(name: string): Promise<LockHolder | null> {
-  let answer = '';
-  const isAnswered = await new Promise<boolean>((resolve) => {
-    const socket = connect(name);
-    socket.setTimeout(3_000, () => socket.destroy());
-    socket.on('data', (chunk) => (answer += chunk.toString('utf8')));
-    socket.on('error', () => resolve(false));
-    socket.on('close', () => resolve(answer !== ''));
-  });
-  if (isAnswered) return holderSchema.parse(JSON.parse(answer));
-  return (await isListenedTo(name)) ? { pid: 0, address: null, isStopping: false } : null;
-}
-
-/** A holder that is frozen takes connections (the kernel does) but never answers. */
-async function isListenedTo(name: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(name);
-    socket.once('connect', () => (socket.destroy(), resolve(true)));
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from './command.ts';
-import { type DataLock, dataFolderHolder, isLock, type LockHolder, takeDataFolder } from './data-lock.ts';
+import { type DataLock, dataFolderHolder, isLock, takeDataFolder } from './data-lock.ts';
 import { freePort } from './port.ts';
 import { say } from './progress.ts';
 import { keptSecret } from './secret.ts';
@@ -15,7 +16,7 @@ export const problem: Command = async ({ args, env, stopping }) => {
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());
   await using cleanup = new AsyncDisposableStack();
   const start = { env, signal: stopping.signal, cleanup };
-  const isSiteUp = env.DATABASE_URL === undefined && hasAddress(await dataFolderHolder(env.VERDICT_DATA));
+  const isSiteUp = await isSiteUpOn(env.VERDICT_DATA, stopping.signal);
   if (!isSiteUp) {
     const lock = await takeDataFolder(env.VERDICT_DATA);
     if (!isLock(lock)) return refuse(env.VERDICT_DATA, lock);
@@ -53,8 +54,15 @@ export const problem: Command = async ({ args, env, stopping }) => {
   });
 };
 
-function hasAddress(holder: LockHolder | null): boolean {
-  return holder !== null && holder.address !== null;
+/** Is there a site on the data folder? One that is just starting is waited for. */
+async function isSiteUpOn(dataFolder: string, signal: AbortSignal): Promise<boolean> {
+  for (let isTold = false; ; isTold = true) {
+    const holder = await dataFolderHolder(dataFolder);
+    if (holder === null || holder.isStopping || holder.pid === 0) return false;
+    if (holder.address !== null) return true;
+    if (!isTold) say('The site is just starting; waiting for it');
+    await sleep(500, undefined, { signal });
+  }
 }
 
 async function releaseQuietly(lock: DataLock): Promise<void> {
