@@ -29,6 +29,13 @@ test('.env.example lists exactly the settings there are', () => {
   expect(listed.toSorted()).toEqual(settingNames.toSorted());
 });
 
+test('the README lists exactly the settings there are', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [, section = ''] = readme.split('<!-- settings:');
+  const listed = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(settingNames.toSorted());
+});
+
 test('.env.example itself can be used', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const given = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]);
