@@ -10,7 +10,7 @@ export function SubmissionCases({ submission }: { readonly submission: Submissio
   const { cases, groups } = submission;
   // A group of groups has no cases of its own: its parts are shown.
   const shown = groups?.filter((group) => group.cases.length > 0) ?? [];
-  if (!hasGroups && (cases === null || cases.length === 0)) return null;
+  if (shown.length === 0 && (cases === null || cases.length === 0)) return null;
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">
