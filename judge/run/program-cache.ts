@@ -63,7 +63,9 @@ export class ProgramCache {
   private async removeOldest(): Promise<void> {
     const names = await readdir(this.folder);
     if (names.length <= keptPrograms) return;
-    const aged = await Promise.all(names.map(async (name) => ({ name, usedMs: (await stat(join(this.folder, name))).mtimeMs })));
+    // What another slot removes meanwhile counts as old.
+    const usedMs = (name: string) => stat(join(this.folder, name)).then((status) => status.mtimeMs, () => 0);
+    const aged = await Promise.all(names.map(async (name) => ({ name, usedMs: await usedMs(name) })));
     const surplus = aged.toSorted((a, b) => a.usedMs - b.usedMs).slice(0, names.length - keptPrograms);
     await Promise.all(surplus.map(({ name }) => rm(join(this.folder, name), { recursive: true, force: true })));
   }
