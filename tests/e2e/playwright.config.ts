@@ -30,9 +30,9 @@ export default defineConfig<SiteFixtures>({
   reporter: [['list']],
   use: { launchOptions, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
   projects: [
-    { name: 'desktop zh-CN', testMatch: 'everywhere/*.spec.ts', use: { ...desktop, locale: 'zh-CN', colorScheme: 'dark' } },
-    { name: 'desktop en-US', testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'], use: { ...desktop, locale: 'en-US', colorScheme: 'light' } },
-    { name: 'phone zh-CN', testMatch: 'everywhere/*.spec.ts', use: { ...phone, locale: 'zh-CN', colorScheme: 'light' } },
-    { name: 'phone en-US', testMatch: 'everywhere/*.spec.ts', use: { ...phone, locale: 'en-US', colorScheme: 'dark' } },
+    { name: 'desktop zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: /@only-phone/, use: { ...desktop, locale: 'zh-CN', colorScheme: 'dark' } },
+    { name: 'desktop en-US', testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'], grepInvert: /@only-phone/, use: { ...desktop, locale: 'en-US', colorScheme: 'light' } },
+    { name: 'phone zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: /@only-desktop/, use: { ...phone, locale: 'zh-CN', colorScheme: 'light' } },
+    { name: 'phone en-US', testMatch: 'everywhere/*.spec.ts', grepInvert: /@only-desktop/, use: { ...phone, locale: 'en-US', colorScheme: 'dark' } },
   ],
 });
