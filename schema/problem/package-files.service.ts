@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore } from '../context.ts';
@@ -5,6 +6,9 @@ import type { PackageFile, ProblemPackage, TestGroup } from '../problem-package/
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { refOf } from './package-tests.ts';
 import type { StoredByPath } from './package-tests.ts';
+
+/** Files written at the same time: each waits for the disk, not for the processor. */
+const filesAtOnce = 8;
 
 /** A file of a problem and what it is for. */
 export interface ProblemFileToStore extends PackageFile {
@@ -29,10 +33,23 @@ export async function storePackageFiles(store: FileStore, problem: ProblemPackag
   const stored = new Map<string, StoredRef>();
   const queue = paths.values();
   const work = async () => {
-    for (const path of queue) stored.set(path, await store.put(createReadStream(path)));
+    for (const path of queue) stored.set(path, await storeFile(store, path));
   };
-  await Promise.all(Array.from({ length: 4 }, work));
+  await Promise.all(Array.from({ length: filesAtOnce }, work));
   return stored;
+}
+
+/** Most of a package that is imported again is there already: reading it is cheaper than writing it down to the disk. */
+async function storeFile(store: FileStore, path: string): Promise<StoredRef> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  for await (const chunk of createReadStream(path)) {
+    const bytes = Buffer.from(chunk);
+    hash.update(bytes);
+    sizeBytes += bytes.length;
+  }
+  const sha256 = hash.digest('hex');
+  return (await store.has(sha256)) ? { sha256, sizeBytes } : store.put(createReadStream(path));
 }
 
 function testPaths(group: TestGroup): string[] {

@@ -60,14 +60,18 @@ export function refOf(path: string, stored: StoredByPath): StoredRef {
   return ref;
 }
 
-/** What of a package's settings this site does not follow, in sentences for its author. */
-export function unsupportedSettings(root: TestGroup): string[] {
+/**
+ * What of a package's settings this site does not follow, in sentences for its author. In scoring problems points decide:
+ * a submission that is right in part is partially accepted, whatever the flags for verdicts say.
+ */
+export function unsupportedSettings({ testData, metadata }: Pick<ProblemPackage, 'testData' | 'metadata'>): string[] {
+  if (metadata.isScoring) return [];
   const found: string[] = [];
   const visit = (group: TestGroup) => {
     if (group.isAcceptedByAny) found.push(`data/${group.name}: "accept_if_any_accepted" is not supported; all parts must be accepted.`);
     if (group.verdictMode === 'always_accept') found.push(`data/${group.name}: "always_accept" is not supported; the verdict is that of the cases.`);
     for (const inner of group.groups) visit(inner);
   };
-  visit(root);
+  visit(testData.root);
   return found;
 }

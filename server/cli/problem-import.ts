@@ -29,7 +29,7 @@ async function importOne(path: string, { services, print }: ProblemSite): Promis
 }
 
 function unsupported(problem: ProblemPackage): string[] {
-  return unsupportedSettings(problem.testData.root).map((sentence) => `  warning: ${sentence}`);
+  return unsupportedSettings(problem).map((sentence) => `  warning: ${sentence}`);
 }
 
 /** Name, title and size of a package in a line. */
