@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -52,7 +52,8 @@ describe('npm run problem', () => {
   test('import names every file that is wrong and imports nothing of that package', async () => {
     const broken = join(packages, 'broken');
     await cp(join(demo, 'aplusb'), broken, { recursive: true });
-    await writeFile(join(broken, 'problem.yaml'), 'name: [unclosed');
+    const yaml = join(broken, 'problem.yaml');
+    await writeFile(yaml, (await readFile(yaml, 'utf8')).replace('time_limit: 1', 'time_limit: soon'));
     await writeFile(join(broken, 'data/secret/unpaired.in'), '1 2\n');
     const { code, said } = await problem('import', broken);
     expect(said).toContain('problem.yaml');
