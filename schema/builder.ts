@@ -9,7 +9,7 @@ import type PrismaTypes from '@verdict/prisma/generated/pothos-types.ts';
 import { getDatamodel } from '@verdict/prisma/generated/pothos-types.ts';
 import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './account/account.rule.ts';
 import type { Context } from './context.ts';
-import { DomainError } from './errors.ts';
+import type { DomainError } from './errors.ts';
 import { invalidInputOf, InvalidInput } from './invalid-input.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
