@@ -18,10 +18,11 @@ beforeEach(async () => {
   await db.language.deleteMany();
 });
 
-/** A judge that knows these languages. */
+/** A judge that knows these languages, and will be heard of however long the import takes. */
 async function offer(...keys: string[]): Promise<void> {
   const { db } = server.services;
-  const node = await db.judgeNode.upsert({ where: { name: 'demo-judge' }, create: { name: 'demo-judge', tokenHash: 'd'.repeat(64), lastSeenAt: new Date() }, update: { lastSeenAt: new Date() } });
+  const lastSeenAt = new Date(Date.now() + 3_600_000);
+  const node = await db.judgeNode.upsert({ where: { name: 'demo-judge' }, create: { name: 'demo-judge', tokenHash: 'd'.repeat(64), lastSeenAt }, update: { lastSeenAt } });
   for (const [position, key] of keys.entries()) {
     await db.language.create({
       data: {
@@ -36,7 +37,7 @@ function load(signal = new AbortController().signal): Promise<boolean> {
   return loadDemo({ services: server.services, signal });
 }
 
-test('an empty site gets problems in order, a student and what the student handed in; a second start adds nothing', async () => {
+test('an empty site gets problems in order, a student and what the student handed in; a second start adds nothing', { timeout: 120_000 }, async () => {
   await offer('c', 'cpp', 'python3');
   expect(await load()).toBe(true);
   const { db } = server.services;
@@ -49,7 +50,7 @@ test('an empty site gets problems in order, a student and what the student hande
   expect([await db.problem.count(), await db.submission.count()]).toEqual([demoProblems.length, demoSubmissions.length]);
 });
 
-test('a start that was broken off is finished by the next one, without doubles', async () => {
+test('a start that was broken off is finished by the next one, without doubles', { timeout: 120_000 }, async () => {
   const broken = new AbortController();
   broken.abort();
   await load(broken.signal);
