@@ -9,8 +9,8 @@ const mebibyte = 1024 * kibibyte;
 
 /** What a compiler may take; reaching one of them is a compile error. */
 export const compileLimits: Limits = {
-  cpuMs: 15_000,
-  wallMs: 40_000,
+  cpuMs: 20_000,
+  wallMs: 60_000,
   memoryBytes: 2048 * mebibyte,
   stackBytes: null,
   outputBytes: 256 * mebibyte,

@@ -75,3 +75,21 @@ test('downloads that an earlier life did not finish are dropped', async () => {
   await open();
   expect(await readdir(folder)).toEqual([]);
 });
+
+test('a task with many files asks for a few at a time, in order', async () => {
+  let underWay = 0;
+  let most = 0;
+  const download = async (sha256: string): Promise<ReadableStream<Uint8Array>> => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    downloads.push(sha256);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    underWay -= 1;
+    return new Blob([contents.get(sha256) ?? '']).stream();
+  };
+  const cache = await FileCache.open({ folder, maxBytes: 1_000_000, download });
+  const many = Array.from({ length: 40 }, (_, index) => file(`content ${index}`));
+  await Promise.all(many.map((one) => cache.hold(one)));
+  expect(most).toBeLessThanOrEqual(4);
+  expect(downloads).toEqual(many.map((one) => one.sha256));
+});

@@ -7,9 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import type { FileRef } from '../protocol/task.ts';
 import type { FileSource, HeldFile } from '../run/files.ts';
 import { persistently } from './backoff.ts';
+import { Turns } from './turns.ts';
 
 /** About half a minute. */
 const downloadTries = 10;
+/** A task may name thousands of files; the server has others to serve. */
+const downloadsAtOnce = 4;
 
 /** How the cache gets a file it does not have. */
 export type Download = (sha256: string) => Promise<ReadableStream<Uint8Array>>;
@@ -39,6 +42,7 @@ export class FileCache implements FileSource {
   private readonly download: Download;
   private readonly entries: Map<string, Entry>;
   private readonly closing = new AbortController();
+  private readonly downloads = new Turns(downloadsAtOnce);
   private totalBytes: number;
 
   private constructor(options: { folder: string; maxBytes: number; download: Download }, entries: Map<string, Entry>) {
@@ -102,6 +106,7 @@ export class FileCache implements FileSource {
     await this.makeRoom();
     // A server that restarts is waited for; what came whole and wrong would come so again.
     const isWorthRepeating = (error: unknown) => !(error instanceof DamagedFile);
+    using _turn = await this.downloads.take();
     await persistently(() => this.tryFetch(file), { tries: downloadTries, signal: this.closing.signal, isWorthRepeating });
   }
 
