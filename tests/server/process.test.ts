@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerMessage } from '@verdict/server/starter-channel.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from './test-server.ts';
+
+// A process of its own loads everything anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let dataFolder: string;
 let child: ChildProcess | null = null;
