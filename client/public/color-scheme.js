@@ -4,7 +4,7 @@
   var stored = null;
   try {
     stored = localStorage.getItem('colorScheme');
-  } catch (refused) {
+  } catch {
     stored = null;
   }
   var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,7 +1,7 @@
 import { watchStarter } from './starter.ts';
 
-/** One Ctrl+C may arrive twice, from the terminal and from npm; signals closer together than this are one. */
-const SAME_SIGNAL_MS = 500;
+/** One Ctrl+C may arrive twice, from the terminal and from npm, on a busy machine far apart; within this time they are one. */
+const SAME_SIGNAL_MS = 1_500;
 
 /**
  * The wish to stop: Ctrl+C, SIGTERM, a closed terminal, or the death of whoever started us.
