@@ -67,7 +67,7 @@ async function openSource(path: string, options: ReadOptions, log: IssueLog): Pr
 
 type Content = Omit<ProblemPackage, 'shortName' | 'dispose' | typeof Symbol.asyncDispose>;
 
-/** Null when too much is missing to give a package; the log says what. */
+/** Null when too much is missing to give a package; the log says what, of all parts that can be read all the same. */
 async function readContent(folder: string, log: IssueLog): Promise<Content | null> {
   const tree = await readPackageTree(folder, log);
   if (!tree.files.has('problem.yaml')) {
@@ -76,7 +76,7 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
     return null;
   }
   const value = await readYamlMap(tree, 'problem.yaml', log);
-  const yaml = value === null ? null : parseProblemYaml(value, log);
+  const yaml = value === null ? null : (parseProblemYaml(value, log) ?? withoutFaultyKeys(value));
   if (yaml === null) return null;
 
   const limits = await withTimeLimit(yaml.limits, tree, log);
@@ -101,6 +101,13 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
     includes: readIncludes(tree, yaml, log),
     submissions,
   };
+}
+
+/** What a faulty `problem.yaml` still says, so that the other parts can be looked at; its faults are in the log already. */
+function withoutFaultyKeys(value: Record<string, unknown>): ProblemYaml | null {
+  const version = { problem_format_version: value['problem_format_version'] };
+  const isFaulty = (key: string) => parseProblemYaml({ ...version, [key]: value[key] }, createIssueLog()) === null;
+  return parseProblemYaml(Object.fromEntries(Object.entries(value).filter(([key]) => !isFaulty(key))), createIssueLog());
 }
 
 function readAttachments(tree: PackageTree): PackageFile[] {
