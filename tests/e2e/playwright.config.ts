@@ -25,8 +25,8 @@ export default defineConfig<SiteFixtures>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: { launchOptions, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
   projects: [

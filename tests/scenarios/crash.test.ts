@@ -30,7 +30,7 @@ beforeAll(async () => {
     const submissions = await submissionsOf(site.url, author);
     return submissions.every(({ status }) => isFinal(status)) ? submissions : null;
   });
-}, 400_000);
+}, 600_000);
 afterAll(() => site?.stop());
 
 test('every acknowledged submission ends with exactly one verdict, the right one', () => {

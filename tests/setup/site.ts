@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@verdict/server/launch/port.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 40_000;
 
 /** Password of `root` on every site of the tests. */

@@ -2,6 +2,7 @@ import { Button, chakra, Drawer, Portal, Stack } from '@chakra-ui/react';
 import { NavLink } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
@@ -10,6 +11,7 @@ import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
 /** The navigation on narrow screens. */
 export function NavDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
+  useReturnFocus();
   const { shortName } = useSiteConfig();
   return (
     <Drawer.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>

@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Kbd, Portal, Stack } from '@chakra-ui/react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
+import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
 
 const OTHER_KEYS = [
@@ -14,6 +15,7 @@ const OTHER_KEYS = [
 /** The list of keys. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
+  useReturnFocus();
   return (
     <Dialog.Root open size="sm" onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>

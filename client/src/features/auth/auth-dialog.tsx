@@ -1,7 +1,9 @@
 import { Box, Button, Dialog, Portal, Tabs, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { authDialogStore, type AuthDialogState } from '../../lib/session/auth-dialog-store.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { useStore } from '../../lib/store/store.ts';
@@ -12,16 +14,18 @@ import { SignInForm } from './sign-in-form.tsx';
 export function AuthDialog() {
   const state = useStore(authDialogStore);
   const t = useText();
+  const contentRef = useRef<HTMLDivElement>(null);
+  useReturnFocus();
   const { shortName, isRegistrationOpen } = useSiteConfig();
   if (state === null) return null;
   const close = () => authDialogStore.set(null);
   const title = t(state.tab === 'signIn' ? message({ id: 'auth.signIn' }) : message({ id: 'auth.register' }));
   return (
-    <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => (open ? undefined : close())}>
+    <Dialog.Root open closeOnInteractOutside={false} initialFocusEl={() => firstField(contentRef.current)} onOpenChange={({ open }) => (open ? undefined : close())}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="3">
-          <Dialog.Content w="370px" maxW="full">
+          <Dialog.Content ref={contentRef} w="370px" maxW="full">
             <Dialog.Header pb="1">
               <Dialog.Title>{t({ id: 'auth.title' }, { action: title, site: shortName })}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
@@ -34,11 +38,10 @@ export function AuthDialog() {
               <Reason reason={state.reason} />
               <Tabs.Root
                 value={state.tab}
-                colorPalette="accent"
                 fitted
                 onValueChange={({ value }) => authDialogStore.set({ ...state, tab: value === 'register' ? 'register' : 'signIn' })}
               >
-                <Tabs.List mb="4">
+                <Tabs.List mb="4" colorPalette="accent">
                   <Tabs.Trigger value="signIn">{t({ id: 'auth.signIn' })}</Tabs.Trigger>
                   <Tabs.Trigger value="register">{t({ id: 'auth.register' })}</Tabs.Trigger>
                 </Tabs.List>
@@ -55,6 +58,11 @@ export function AuthDialog() {
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** Of the form that is shown. */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return content?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ?? null;
 }
 
 function Reason({ reason }: Pick<AuthDialogState, 'reason'>) {
