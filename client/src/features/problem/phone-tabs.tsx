@@ -14,9 +14,9 @@ export function PhoneTabs({ title, statement, workspace }: PhoneTabsProps) {
   const t = useText();
   const [tab, setTab] = useState('statement');
   return (
-    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount fitted colorPalette="accent" display="flex" flexDirection="column" flex="1" minH="0">
+    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount fitted display="flex" flexDirection="column" flex="1" minH="0">
       {tab === 'code' ? <chakra.h1 srOnly>{title}</chakra.h1> : null}
-      <Tabs.List bg="bg.panel" flexShrink="0">
+      <Tabs.List bg="bg.panel" flexShrink="0" colorPalette="accent">
         <Tabs.Trigger value="statement">{t({ id: 'problem.statement' })}</Tabs.Trigger>
         <Tabs.Trigger value="code">{t({ id: 'problem.code' })}</Tabs.Trigger>
       </Tabs.List>
