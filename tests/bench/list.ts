@@ -9,7 +9,9 @@ const submissions = { few: 10_000, many: 1_000_000 };
 /** What a list may grow by with the rows behind it. */
 const growth = { kind: 'ratio', most: 1.5 } as const;
 
-const problemList = `{ problems { total items { id displayId title difficulty type tags { id name color } statistics { total ac } } } }`;
+/** As many as there are few, so that the pages compared are of one size. */
+const problemPage = problems.few;
+const problemList = `{ problems(page: { size: ${problemPage} }) { total items { id displayId title difficulty type tags { id name color } statistics { total ac } } } }`;
 const submissionList = `query ($filter: SubmissionFilter) { submissions(filter: $filter) { total items {
   id status score timeMs memoryKb lengthBytes submittedAt languageName user { id username } problem { id displayId title } } } }`;
 
@@ -21,7 +23,7 @@ export async function measureList(): Promise<readonly Figure[]> {
 
   const problemQuestions = {
     'problem list, GraphQL': graphql(problemList),
-    'problem list, REST': { url: `${site.url}/api/get-problem-list?currentPage=1&limit=30` },
+    'problem list, REST': { url: `${site.url}/api/get-problem-list?currentPage=1&limit=${problemPage}` },
   };
   await rows.problems(problems.few);
   const fewProblems = await askAll(problemQuestions);
