@@ -2,6 +2,9 @@ import type { Language } from './language.types.ts';
 import { nativeToolchain } from './native.ts';
 import { firstLine } from './tool-search.ts';
 
+/** Debian's name of this kind of machine, part of its library folders. */
+const triplet = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu';
+
 export const pascal: Language = {
   key: 'pascal',
   name: 'Pascal',
@@ -27,7 +30,7 @@ end.
       version: `Free Pascal ${firstLine(await search.output(path, ['-iV']))}`,
       extensions: pascal.extensions,
       // The system's settings are in /etc, which the box does not have: -n and the folders of units instead.
-      compile: ({ main }) => [path, '-n', '-Fu/usr/lib/x86_64-linux-gnu/fpc/$fpcversion/units/$fpctarget/*', '-O2', '-v0ew', '-omain', main],
+      compile: ({ main }) => [path, '-n', `-Fu/usr/lib/${triplet}/fpc/$fpcversion/units/$fpctarget/*`, '-O2', '-v0ew', '-omain', main],
     });
   },
 };
