@@ -30,6 +30,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const editorRef = useRef<editor.IStandaloneCodeEditor | null>(null);
   const onChange = useEffectEvent((code: string) => props.onChange(code));
   const onSubmit = useEffectEvent(() => props.onSubmit());
+  // A new text is taken over only with a new name: what is typed must not be replaced by a rendering.
+  const openDocument = useEffectEvent(() => editor.createModel(initialCode, editorLanguage(languageKey).monaco));
 
   useEffect(() => {
     if (hostRef.current === null) return undefined;
@@ -56,14 +58,13 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
 
   useEffect(() => {
-    const model = editor.createModel(initialCode, editorLanguage(languageKey).monaco);
+    const model = openDocument();
     editorRef.current?.setModel(model);
     const listener = model.onDidChangeContent(() => onChange(model.getValue()));
     return () => {
       listener.dispose();
       model.dispose();
     };
-    // A new text is taken over only with a new name: what is typed must not be replaced by a rendering.
   }, [documentKey]);
 
   useEffect(() => {

@@ -1,0 +1,75 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../status/status.ts';
+import { socketStateStore } from './socket-state.ts';
+import { useSubmissionProgress } from './use-submission-progress.ts';
+
+afterEach(() => {
+  cleanup();
+  socketStateStore.set('idle');
+});
+
+function progress(status: number, casesDone: number) {
+  const problem = { __typename: 'Problem', id: 1, viewerStatus: -10 };
+  const submission = { __typename: 'Submission', id: 7, status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: null, cases: [], problem };
+  return { __typename: 'SubmissionProgress', submissionId: 7, status, queuePosition: null, casesDone, casesTotal: 20, submission };
+}
+
+interface Transport {
+  /** Messages of the subscription, in order; null: it is refused. */
+  readonly pushed: readonly ReturnType<typeof progress>[] | null;
+  /** The answer to each question. */
+  readonly asked: ReturnType<typeof progress>;
+}
+
+function Follower() {
+  const state = useSubmissionProgress(7);
+  return <p>{state === null ? 'unknown' : `${state.status}: ${state.casesDone} of ${state.casesTotal}`}</p>;
+}
+
+/** @returns how many questions were asked so far. */
+function follow({ pushed, asked }: Transport): () => number {
+  let questions = 0;
+  const link = new ApolloLink(
+    ({ operationType }) =>
+      new Observable((observer) => {
+        if (operationType === OperationTypeNode.SUBSCRIPTION) {
+          if (pushed === null) return observer.error(new Error('no socket'));
+          for (const message of pushed) observer.next({ data: { submissionProgress: message } });
+          return undefined;
+        }
+        questions += 1;
+        observer.next({ data: { submission: { __typename: 'Submission', id: 7, progress: asked } } });
+        observer.complete();
+        return undefined;
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache({ typePolicies: { SubmissionProgress: { keyFields: ['submissionId'] } } }) });
+  render(
+    <ApolloProvider client={client}>
+      <Follower />
+    </ApolloProvider>,
+  );
+  return () => questions;
+}
+
+test('the newest pushed state is shown, and nothing is asked', async () => {
+  const questions = follow({ pushed: [progress(STATUS.compiling, 0), progress(STATUS.judging, 7)], asked: progress(STATUS.accepted, 20) });
+  expect(await screen.findByText('7: 7 of 20')).toBeTruthy();
+  expect(questions()).toBe(0);
+});
+
+test('when the subscription is refused, the state is asked for', async () => {
+  const questions = follow({ pushed: null, asked: progress(STATUS.accepted, 20) });
+  expect(await screen.findByText('0: 20 of 20')).toBeTruthy();
+  expect(questions()).toBe(1);
+});
+
+test('while the socket is down, the state is asked for', async () => {
+  socketStateStore.set('down');
+  follow({ pushed: [], asked: progress(STATUS.judging, 3) });
+  expect(await screen.findByText('7: 3 of 20')).toBeTruthy();
+});
