@@ -741,6 +741,9 @@ CREATE INDEX "submission_test_set_id_idx" ON "submission"("test_set_id");
 CREATE INDEX "submission_status_id_idx" ON "submission"("status", "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "submission_language_key_id_idx" ON "submission"("language_key", "id" DESC);
+
+-- CreateIndex
 CREATE INDEX "case_result_test_case_id_idx" ON "case_result"("test_case_id");
 
 -- CreateIndex
