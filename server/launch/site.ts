@@ -54,7 +54,11 @@ export interface SiteProcesses {
   judge: SupervisedChild;
 }
 
-/** Starts a server and, when that is ready, a judge on this machine. A judge that refuses to run here is reported, no more. */
+/**
+ * Starts a server and a judge on this machine, at the same time: the judge looks for compilers while the server comes up.
+ * A judge that refuses to run here is reported, no more.
+ * @throws Error with the reason when the server does not come up.
+ */
 export async function startProcesses({ env, signal, cleanup }: StartOptions, place: ServerPlace): Promise<SiteProcesses> {
   const record = new ProcessRecord(env.VERDICT_DATA);
   const judgeToken = newJudgeToken();
@@ -68,7 +72,6 @@ export async function startProcesses({ env, signal, cleanup }: StartOptions, pla
     onMessage: sayWhatTheServerDid,
   });
   cleanup.defer(() => server.stop());
-  await timed('server', () => server.start(signal));
   const judge = new SupervisedChild({
     name: 'judge',
     command: judgeCommand(),
@@ -78,7 +81,16 @@ export async function startProcesses({ env, signal, cleanup }: StartOptions, pla
     onStart: (identity) => record.add(identity),
   });
   cleanup.defer(() => judge.stop());
-  await timed('judge', () => startJudge(judge, signal));
+  const serverFailed = new AbortController();
+  const judgeStart = timed('judge', () => startJudge(judge, AbortSignal.any([signal, serverFailed.signal])));
+  try {
+    await timed('server', () => server.start(signal));
+  } catch (error) {
+    serverFailed.abort();
+    await judgeStart.catch(() => {});
+    throw error;
+  }
+  await judgeStart;
   return { server, judge };
 }
 
