@@ -11,7 +11,7 @@ interface CodeBlockProps {
 
 /** A source with line numbers, scrolling sideways on its own. */
 export function CodeBlock({ code, language, label }: CodeBlockProps) {
-  const lineCount = code.split('\n').length;
+  const lineCount = code.replace(/\n$/, '').split('\n').length;
   return (
     <Flex fontSize="0.8125rem" lineHeight="1.25rem" overflow="hidden">
       <Box as="pre" aria-hidden="true" py="3" px="3" textAlign="end" color="fg.subtle" fontFamily="mono" userSelect="none" borderEndWidth="1px" borderColor="border.muted">
