@@ -8,6 +8,7 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   INVALID_INPUT: 400,
   REGISTRATION_CLOSED: 401,
   SUBMIT_TOO_SOON: 403,
+  TOO_MANY_REQUESTS: 403,
   // Only a submit gives it; there the wire says forbidden, hidden and missing alike.
   PROBLEM_NOT_FOUND: 403,
   SUBMISSION_NOT_FOUND: 404,
