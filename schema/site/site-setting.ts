@@ -10,7 +10,8 @@ const link = z.string().max(255);
 export const siteSettings = {
   name: z.string().min(1).max(100).default('Verdict'),
   shortName: z.string().min(1).max(50).default('Verdict'),
-  description: sentence.default('An online judge for programming problems'),
+  /** Empty: the page says what it is in the reader's language. */
+  description: sentence.default(''),
   /** Licence number shown in the footer. */
   recordName: sentence.nullable().default(null),
   recordUrl: link.nullable().default(null),
