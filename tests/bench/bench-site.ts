@@ -23,8 +23,21 @@ export interface BenchSiteOptions {
   readonly isJudging: boolean;
 }
 
+const opened = new Set<Promise<BenchSite>>();
+
 /** Starts a site in a temporary folder. Nothing of it outlives the disposal. */
-export async function openBenchSite({ isJudging }: BenchSiteOptions): Promise<BenchSite> {
+export function openBenchSite(options: BenchSiteOptions): Promise<BenchSite> {
+  const site = startBenchSite(options);
+  opened.add(site);
+  return site;
+}
+
+/** Stops all sites, those that are just starting too: for a run that is interrupted. */
+export async function closeBenchSites(): Promise<void> {
+  for (const site of await Promise.allSettled(opened)) if (site.status === 'fulfilled') await site.value[Symbol.asyncDispose]();
+}
+
+async function startBenchSite({ isJudging }: BenchSiteOptions): Promise<BenchSite> {
   await using cleanup = new AsyncDisposableStack();
   const { url, dataFolder, stop } = await startSite({ isDemoWanted: false, env: { VERDICT_LOG: 'warn' } });
   cleanup.defer(stop);

@@ -1,3 +1,4 @@
+import { closeBenchSites } from './bench-site.ts';
 import type { Figure, Measure } from './figure.ts';
 import { tableOf } from './table.ts';
 
@@ -15,6 +16,15 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   push: async () => (await import('./push.ts')).measurePush,
 };
 
+// Without its site a part fails, and cleans up on the way.
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    interrupted.abort();
+    void closeBenchSites();
+  });
+}
+
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 const figures: Figure[] = [];
 for (const name of wanted) {
@@ -24,13 +34,14 @@ for (const name of wanted) {
     process.exitCode = 1;
     continue;
   }
+  if (interrupted.signal.aborted) break;
   const start = performance.now();
   try {
     const measure = await load();
     figures.push(...(await measure()));
     console.error(`${name}: measured in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
   } catch (error) {
-    console.error(`${name}: could not be measured.`, error);
+    if (!interrupted.signal.aborted) console.error(`${name}: could not be measured.`, error);
     process.exitCode = 1;
   }
 }
