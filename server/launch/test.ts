@@ -22,7 +22,6 @@ const steps: readonly Step[] = [
   tool('imports', 'Import rules', ['node', 'tests/import-rules/check.ts']),
   tool('types', 'Types of everything but the client', ['tsc', '--project', 'tsconfig.json']),
   tool('client-types', 'Types of the client', ['tsc', '--project', 'client/tsconfig.json', '--noEmit']),
-  tool('texts', 'Texts in both languages', ['npm', 'run', '--silent', 'check:locales', '--workspace', '@verdict/client']),
   tool('migrations', 'Migrations match the models', ['node', '--disable-warning=ExperimentalWarning', 'server/launch/migration.ts', 'check']),
   vitest('unit', 'Unit tests', ['unit', 'client']),
   vitest('integration', 'Integration tests (GraphQL, REST, services, on PostgreSQL)', ['integration']),
