@@ -48,7 +48,7 @@ test('a wrong program shows Wrong Answer and the case it failed on', async ({ pa
   await expect(problem.verdict).toContainText(say('live.failedCase', { number: 6, total: 11 }));
 
   await problem.verdict.getByRole('link').click();
-  await expect(page.getByText(signedIn.username).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(signedIn.username)).toBeVisible();
   const failed = page.getByRole('listitem').filter({ hasText: say('submission.case', { number: 6 }) });
   await expect(failed).toContainText(say('status.wrongAnswer'));
   const passed = page.getByRole('listitem').filter({ hasText: say('submission.sampleCase', { number: 1 }) });
@@ -65,7 +65,7 @@ test('a program that does not compile shows what the compiler says', async ({ pa
 
   await problem.verdict.getByRole('link').click();
   await expect(page.getByRole('region', { name: say('submission.message') })).toContainText('word_nobody_knows');
-  await expect(page.getByText(signedIn.username).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(signedIn.username)).toBeVisible();
 });
 
 /** The case a text of the live panel counts to, or null when it counts none. */

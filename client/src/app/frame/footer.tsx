@@ -21,9 +21,11 @@ export function Footer() {
       <chakra.a href="/graphql" color="accent.fg">
         {t({ id: 'footer.api' })}
       </chakra.a>
-      <chakra.a href={site.projectUrl} color="accent.fg">
-        {site.projectName}
-      </chakra.a>
+      {site.projectUrl === '' ? null : (
+        <chakra.a href={site.projectUrl} color="accent.fg">
+          {site.projectName}
+        </chakra.a>
+      )}
       <LocaleSwitch showName />
     </Flex>
   );
