@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { applyMigrations } from '@verdict/prisma/migrate/runner.ts';
 import { newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
 import type { Env } from '../env.ts';
 import { buildSandbox, buildStale } from './build.ts';
@@ -116,7 +117,10 @@ async function allSettledOrThrow<T extends readonly Promise<unknown>[]>(work: re
 
 /** The database's address; an embedded one is started, watched, and stopped at the end. */
 export async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Promise<string> {
-  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
+  if (env.DATABASE_URL !== undefined) {
+    await ensureReachable(env.DATABASE_URL);
+    return env.DATABASE_URL;
+  }
   const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataFolder: env.VERDICT_DATA, log: say });
   let postgres = await start();
   let isBusy = false;
@@ -133,6 +137,19 @@ export async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Pro
     await postgres.stop();
   });
   return postgres.url;
+}
+
+/** @throws Error saying what to look at; the address itself is not repeated, since it may hold a password. */
+async function ensureReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database of DATABASE_URL cannot be reached (${reason}). Is it running, and are host, port, name and password right? Unset DATABASE_URL to use the embedded one.`, { cause: error });
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** The judge mounts memory disks; in a mount namespace of its own they vanish with it, however it ends. */
