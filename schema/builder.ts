@@ -11,6 +11,7 @@ import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './account/acco
 import type { Context } from './context.ts';
 import type { DomainError } from './errors.ts';
 import { invalidInputOf, InvalidInput } from './invalid-input.ts';
+import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
 import { addScalars } from './scalars.ts';
@@ -78,7 +79,7 @@ export const maxBreadth = 1_000;
 export function createBuilder() {
   const fresh = new SchemaBuilder<BuilderTypes>({
     // Order matters: the Prisma plugin asks the errors plugin how a field's result is wrapped.
-    plugins: [rootScopePlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin],
+    plugins: [rootScopePlugin, nulCharacterPlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin],
     defaultFieldNullability: false,
     defaultInputFieldRequiredness: true,
     errors: {

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Context } from './context.ts';
+import type { Context, Locale } from './context.ts';
 import type { Sentence } from './errors.ts';
 
 const signInFirst: Sentence = { 'zh-CN': '请先登录。', 'en-US': 'Please sign in first.' };
@@ -11,6 +11,16 @@ export function unauthorized(context: Pick<Context, 'viewer' | 'locale'>): Graph
   return new GraphQLError((isAnonymous ? signInFirst : notAllowed)[context.locale], {
     extensions: { code: isAnonymous ? 'UNAUTHENTICATED' : 'FORBIDDEN' },
   });
+}
+
+const nul: Sentence = {
+  'zh-CN': '文本中含有 NUL 字符（U+0000），请删除后重试。',
+  'en-US': 'A text has a NUL character (U+0000) in it: remove it and try again.',
+};
+
+/** Answer to a text that cannot be stored. */
+export function nulCharacter(locale: Locale): GraphQLError {
+  return new GraphQLError(nul[locale], { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 /** Answer to a query above the limits of depth, breadth or complexity. */

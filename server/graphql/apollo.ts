@@ -2,6 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Context } from '@verdict/schema/context.ts';
+import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { publicErrorOf } from './public-error.ts';
@@ -32,6 +33,9 @@ function errorsPlugin(answers: WeakMap<object, GraphQLFormattedError>): ApolloSe
   return {
     async requestDidStart() {
       return {
+        async didResolveOperation({ operation }) {
+          if (operation?.operation === 'subscription') throw webSocketNeeded();
+        },
         async didEncounterErrors({ errors, contextValue }) {
           for (const error of errors) {
             const { formatted, failure } = publicErrorOf(error, contextValue);
@@ -42,6 +46,13 @@ function errorsPlugin(answers: WeakMap<object, GraphQLFormattedError>): ApolloSe
       };
     },
   };
+}
+
+/** A subscription has no single answer that a request could wait for. */
+function webSocketNeeded(): GraphQLError {
+  return new GraphQLError('Subscriptions need a WebSocket: connect to this path with the protocol graphql-transport-ws.', {
+    extensions: { code: 'WEBSOCKET_NEEDED', http: { status: 400 } },
+  });
 }
 
 /** Apollo also makes errors outside any operation: a body that is no JSON, a context that could not be made. */
