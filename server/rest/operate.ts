@@ -28,9 +28,17 @@ function failureOf(error: GraphQLError | undefined, context: Context): RestFailu
   return new RestFailure({ httpStatus: status, bodyStatus: status, message: error?.message ?? '' });
 }
 
+/** A failure of the schema's; the wire has one sentence for all fields that are wrong. */
+interface DomainFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+}
+
 /** Ends the call with a failure of the schema's. */
-export function failDomain(error: { readonly code: string; readonly message: string }): never {
-  throw new RestFailure({ ...statusesOf(error.code), message: error.message });
+export function failDomain(error: DomainFailure): never {
+  const message = error.fields ? error.fields.map((field) => `${field.path.replace(/^input\./, '')}: ${field.message}`).join(' ') : error.message;
+  throw new RestFailure({ ...statusesOf(error.code), message });
 }
 
 /** Ends the call with a business failure of the REST layer's own. */

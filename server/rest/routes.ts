@@ -71,6 +71,15 @@ function failureOf(error: unknown, context: Context): RestFailure {
     const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
     return new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.badRequest, context.locale, { fields }) });
   }
+  const refused = refusedByServer(error);
+  if (refused !== null) return new RestFailure({ httpStatus: refused.status, bodyStatus: refused.status, message: refused.message });
   context.log.error({ err: error }, 'REST call failed');
   return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
+}
+
+/** What the server refused before a call saw it, such as a body of another type or one too long; null for our own faults. */
+function refusedByServer(error: unknown): { readonly status: number; readonly message: string } | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? { status, message: error.message } : null;
 }

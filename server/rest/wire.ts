@@ -7,8 +7,8 @@ function absentIfBlank(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
 }
 
-/** A whole number, or its decimal string. */
-export const int = z.preprocess((value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value), z.int());
+/** A whole number of 32 bits, as all ids here are, or its decimal string. */
+export const int = z.preprocess((value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value), z.int32());
 /** An optional whole number; blank counts as absent. */
 export const optionalInt = z.preprocess(absentIfBlank, int.optional());
 /** A flag, or "true" / "false"; absent counts as false. */
@@ -20,12 +20,15 @@ export const optionalText = z.preprocess(absentIfBlank, text.optional());
 /** Whole numbers: an array, a comma separated string, or a repeated parameter. */
 export const intList = z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : (absentIfBlank(value) ?? [])), z.array(int));
 
+/** Pages beyond are as empty as this one. */
+const maxPage = 1_000_000;
+
 /** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. At most 100 rows. */
 export function paging(defaultSize: number) {
   const positive = (fallback: number) =>
     z.preprocess((value) => {
       const number = Number(absentIfBlank(value));
-      return Number.isInteger(number) && number >= 1 ? number : fallback;
+      return Number.isInteger(number) && number >= 1 ? Math.min(number, maxPage) : fallback;
     }, z.int());
   return { currentPage: positive(1), limit: positive(defaultSize).transform((size) => Math.min(size, 100)) };
 }

@@ -130,6 +130,30 @@ describe('what refusals look like', () => {
     expect([httpStatus, envelope.status]).toEqual([400, 400]);
   });
 
+  test.each([
+    ['a NUL character', '/api/get-problem-list', { keyword: '\0' }],
+    ['a number beyond 32 bits', '/api/get-submission-detail', { submitId: 2_147_483_648 }],
+  ])('%s is HTTP 400, never an internal error', async (_what, path, query) => {
+    const { httpStatus, envelope } = await send('GET', path, { query });
+    expect([httpStatus, envelope.status]).toEqual([400, 400]);
+  });
+
+  test('a page beyond all pages is empty', async () => {
+    const { envelope } = await send('GET', '/api/get-problem-list', { query: { currentPage: 99_999_999_999 } });
+    expect(envelope).toMatchObject({ status: 200, data: { records: [] } });
+  });
+
+  test('a body of another type is HTTP 415', async () => {
+    const { httpStatus, envelope } = await send('POST', '/api/login', { body: '<a/>', headers: { 'Content-Type': 'text/xml' } });
+    expect([httpStatus, envelope.status]).toEqual([415, 415]);
+  });
+
+  test('a field that is wrong is named', async () => {
+    const { envelope } = await send('POST', '/api/register', { body: { username: '', password: 'long enough', email: 'a@example.org' } });
+    expect(envelope.status).toBe(400);
+    expect(envelope.msg).toContain('username');
+  });
+
   test('a path that is no call is HTTP 404 in the envelope', async () => {
     const { httpStatus, envelope } = await send('GET', '/api/no-such-call', {});
     expect([httpStatus, envelope.status]).toEqual([404, 404]);
