@@ -34,7 +34,7 @@ const settings = z.object({
   /** Signs session tokens. All servers of one site need the same; kept in the data folder when unset. */
   VERDICT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** How much the logs tell; `debug` also prints how long each step of the start took. */
-  VERDICT_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  VERDICT_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
   /** Submissions this machine judges at the same time. */
   JUDGE_SLOTS: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(256, 'must be at most 256').default(defaultSlots),
   /** 1: judge even where cgroups cannot be written, with weaker limits. */

@@ -160,7 +160,7 @@ export function judgeCommand(): [string, ...string[]] {
 
 function sayWhatTheServerDid(message: ChildMessage): void {
   if (message.type === 'ready' && typeof message.generatedRootPassword === 'string') {
-    say(`The super admin is "root", password "${message.generatedRootPassword}" (shown only this once; change it after signing in)`);
+    say(`The super admin is "root", password "${message.generatedRootPassword}" (shown only this once: write it down)`);
   }
   if (message.type === 'demo' && message.isLoaded) say('The demo content is loaded');
 }
