@@ -22,10 +22,15 @@ function failureOf(error: GraphQLError | undefined, context: Context): RestFailu
   const code = error?.extensions['code'];
   const status = httpStatusOf(typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR');
   if (status === 500) {
-    context.log.error({ err: error?.originalError ?? error }, 'REST call failed');
-    return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
+    return internalFailure(error?.originalError ?? error, context);
   }
   return new RestFailure({ httpStatus: status, bodyStatus: status, message: error?.message ?? '' });
+}
+
+/** A fault of our own: logged whole, answered by the request's id. */
+export function internalFailure(error: unknown, context: Context): RestFailure {
+  context.log.error({ err: error }, 'REST call failed');
+  return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
 }
 
 /** A failure of the schema's; the wire has one sentence for all fields that are wrong. */

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
 import { languageCalls } from './language.rest.ts';
-import { operateIn } from './operate.ts';
+import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
 import type { RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -73,8 +73,7 @@ function failureOf(error: unknown, context: Context): RestFailure {
   }
   const refused = refusedByServer(error);
   if (refused !== null) return new RestFailure({ httpStatus: refused.status, bodyStatus: refused.status, message: refused.message });
-  context.log.error({ err: error }, 'REST call failed');
-  return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
+  return internalFailure(error, context);
 }
 
 /** What the server refused before a call saw it, such as a body of another type or one too long; null for our own faults. */

@@ -11,7 +11,6 @@ export const sentences = {
   noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
   noSuchSubmission: { 'en-US': 'There is no such submission, or you may not see it.', 'zh-CN': '提交不存在，或您无权查看。' },
   unsupportedLanguage: { 'en-US': 'The language "{language}" is not supported: choose one of {languages}.', 'zh-CN': '不支持语言“{language}”，请选择：{languages}。' },
-  onlyMineNeedsSignIn: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
 } as const satisfies Record<string, Sentence>;
 
 /** The sentence in a language, with its {places} filled in. */

@@ -47,7 +47,7 @@ export const submissionCalls = [
     auth: 'none',
     input: z.object({ ...paging(30), onlyMine: flag, problemID: optionalText, status: optionalInt, username: optionalText, completeProblemID: flag }),
     async answer({ input, operate, context }) {
-      if (input.onlyMine && context.viewer.kind !== 'user') return failWith(401, say(sentences.onlyMineNeedsSignIn, context.locale));
+      if (input.onlyMine && context.viewer.kind !== 'user') return failWith(401, say(sentences.signInNeeded, context.locale));
       const { submissions } = await operate(RestSubmissionListDocument, {
         filter: {
           onlyMine: input.onlyMine,
