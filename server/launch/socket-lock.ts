@@ -11,9 +11,17 @@ export interface SocketLock {
   release(): Promise<void>;
 }
 
-/** Name of the lock for one purpose on a folder, which is made when it is not there. */
+/**
+ * Name of the lock for one purpose on a folder, which is made when it is not there.
+ * @throws Error saying what to do when it cannot be made.
+ */
 export function lockName(purpose: string, folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The folder ${folder} cannot be made (${reason}). Let this user write there, or name another data folder in VERDICT_DATA.`, { cause: error });
+  }
   return `\0verdict-${purpose}-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
 }
 

@@ -105,6 +105,14 @@ describe('a start that cannot work says what to do', () => {
     expect(site.said()).toContain('PORT: must be a number');
   });
 
+  test('the data folder cannot be made', async () => {
+    ground.env['VERDICT_DATA'] = '/dev/null/data';
+    const site = launch(ground);
+    expect(await site.ended()).toBe(1);
+    expect(site.said()).toContain('/dev/null/data');
+    expect(site.said()).toContain('VERDICT_DATA');
+  });
+
   test('the database cannot be reached', async () => {
     ground.env['DATABASE_URL'] = 'postgresql://nobody@127.0.0.1:9/none';
     const site = launch(ground);
