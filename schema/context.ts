@@ -18,6 +18,14 @@ export interface Topics {
   judgeTask: Record<string, never>;
   /** Progress or verdict of a submission. */
   submission: { readonly submissionId: number; readonly status: number; readonly casesDone: number; readonly casesTotal: number };
+  /** A test run moved on. */
+  testRun: { readonly testRunId: number };
+  /** A checker was compiled. */
+  checkerCompile: { readonly checkerCompileId: number };
+  /** A batch of rejudges moved on. */
+  rejudge: { readonly rejudgeId: number };
+  /** A node came, went, was told something or told something of itself. */
+  judgeNode: { readonly nodeId: number };
 }
 export type Topic = keyof Topics;
 

@@ -37,6 +37,26 @@ export const nodeRegistrationSchema = z.object({
 });
 export type NodeRegistration = z.infer<typeof nodeRegistrationSchema>;
 
+/** What a heartbeat says of the machine. */
+export const nodeLoadSchema = z.object({
+  /** Submissions under way. */
+  runningTasks: z.number().int().nonnegative(),
+  processors: z.number().int().positive(),
+  /** Share of all processors' time in use since the last heartbeat, 0 to 1. */
+  cpuShare: z.number().min(0).max(1),
+  memoryTotalBytes: z.number().int().nonnegative(),
+  memoryFreeBytes: z.number().int().nonnegative(),
+  /** Of the disk that holds the judge's data. */
+  diskFreeBytes: z.number().int().nonnegative(),
+  /** Of the cached test data. */
+  cacheBytes: z.number().int().nonnegative(),
+});
+export type NodeLoad = z.infer<typeof nodeLoadSchema>;
+
+/** What the site wants of a node: claim work, claim nothing, or finish what it holds and end. */
+export const nodeModeSchema = z.enum(['active', 'paused', 'draining']);
+export type NodeMode = z.infer<typeof nodeModeSchema>;
+
 /** A lease lasts this long; a heartbeat renews it. */
 export const leaseMs = 10_000;
 /** A judge sends a heartbeat for all its tasks this often. */

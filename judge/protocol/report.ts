@@ -18,6 +18,10 @@ export const caseResultSchema = z.object({
   message: z.string().max(4000).nullable(),
   /** What a checker says to the jury only (judgemessage.txt): may hold test data, never shown to contestants. */
   judgeMessage: z.string().max(4000).nullable().optional(),
+  /** CPU time of each run where the case was run more than once for being close to its limit; the best one counts. */
+  runsMs: z.array(z.number().int().nonnegative()).max(10).optional(),
+  /** Interactive: what the two said to each other, with the direction of each part; bounded. For those who keep the problem. */
+  transcript: z.string().max(20_000).nullable().optional(),
 });
 export type CaseResult = z.infer<typeof caseResultSchema>;
 
@@ -45,7 +49,22 @@ export const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** The one result of a task. */
+/** What a judgement was made with. */
+export const judgementRecordSchema = z.object({
+  /** As the compiler or interpreter prints it. */
+  compilerVersion: z.string().max(255),
+  /** As run in the box, arguments joined by blanks; empty: nothing was compiled. */
+  compileCommand: z.string().max(4_000),
+  runCommand: z.string().max(4_000),
+  /** How long the compile took; of a cached one, what it had taken. Null: nothing was compiled. */
+  compileMs: z.number().int().nonnegative().nullable(),
+  isCompileCached: z.boolean(),
+  dataSha256: z.string(),
+  checkerSha256: z.string().nullable(),
+});
+export type JudgementRecord = z.infer<typeof judgementRecordSchema>;
+
+/** What became of a submission. */
 export const judgementSchema = z.object({
   status: z.number().int(),
   /** Null for ACM. */
@@ -59,5 +78,41 @@ export const judgementSchema = z.object({
   message: z.string().max(65_536).nullable(),
   cases: z.array(caseResultSchema),
   groups: z.array(groupResultSchema),
+  /** Null when judging ended before there was anything to record. */
+  record: judgementRecordSchema.nullable(),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
+
+/** Longest output and stderr of a test run that are kept, in characters (decisions, "Test run"). */
+export const testRunOutputCharacters = 65_536;
+
+/** What became of a test run. */
+export const testRunResultSchema = z.object({
+  /** AC for a clean run that is not compared; else as for a case; CE; SE. */
+  status: z.number().int(),
+  timeMs: z.number().int().nonnegative().nullable(),
+  memoryKb: z.number().int().nonnegative().nullable(),
+  /** What the program wrote, to stdout or its output file; of a conversation, the transcript. */
+  output: z.string().max(testRunOutputCharacters),
+  stderr: z.string().max(testRunOutputCharacters),
+  /** Compiler's message, checker's message, signal or exit code. */
+  message: z.string().max(65_536).nullable(),
+});
+export type TestRunResult = z.infer<typeof testRunResultSchema>;
+
+/** What became of a checker's compile. */
+export const compileResultSchema = z.object({
+  isOk: z.boolean(),
+  /** The compiler's message; its warnings when it went well. */
+  message: z.string().max(65_536).nullable(),
+  compilerVersion: z.string().max(255).nullable(),
+});
+export type CompileResult = z.infer<typeof compileResultSchema>;
+
+/** The one result of a task, of the task's kind. */
+export const taskResultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('judge'), judgement: judgementSchema }),
+  z.object({ kind: z.literal('testRun'), testRun: testRunResultSchema }),
+  z.object({ kind: z.literal('compile'), compile: compileResultSchema }),
+]);
+export type TaskResult = z.infer<typeof taskResultSchema>;

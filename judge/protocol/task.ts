@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A judge task: all a judge must know to judge one submission. It is complete and closed: the judge asks nobody
+ * A judge task: all a judge must know to do one piece of work, which is to judge a submission, to run a program on an
+ * input of its author's own, or to compile a checker for its author. It is complete and closed: the judge asks nobody
  * further questions, and fetches the files it names by content hash.
  */
 
@@ -137,11 +138,19 @@ export const testGroupSchema: z.ZodType<TestGroup> = z.object({
 export const caseModeSchema = z.enum(['default', 'ergodicWithoutError', 'subtaskLowest', 'subtaskAverage', 'testGroups']);
 export type CaseMode = z.infer<typeof caseModeSchema>;
 
-export const judgeTaskSchema = z.object({
+const claimSchema = z.object({
   taskId: z.number().int(),
-  submissionId: z.number().int(),
   /** Number of this claim, from 1; sent back with every report and refused when superseded. */
   attempt: z.number().int().positive(),
+});
+
+/** File IO: names the program reads and writes instead of stdin and stdout; null: standard streams. */
+const fileIoSchema = z.object({ readName: relativePathSchema, writeName: relativePathSchema }).nullable();
+
+/** Judge a submission; its result is a Judgement. */
+export const judgeTaskSchema = claimSchema.extend({
+  kind: z.literal('judge'),
+  submissionId: z.number().int(),
   /** ACM: right or wrong. OI: scores. */
   scoring: z.enum(['acm', 'oi']),
   caseMode: caseModeSchema,
@@ -150,8 +159,42 @@ export const judgeTaskSchema = z.object({
   comparison: comparisonSchema,
   /** Files put into the program's working folder. */
   userFiles: z.array(namedFileSchema),
-  /** File IO: names the program reads and writes instead of stdin and stdout; null: standard streams. */
-  fileIo: z.object({ readName: relativePathSchema, writeName: relativePathSchema }).nullable(),
+  fileIo: fileIoSchema,
   tests: testGroupSchema,
+  /** Of the test set; given back in the record of the judgement. */
+  dataSha256: z.string(),
+  /** Over the checker's or interactor's convention, language, sources and files; null: there is none. */
+  checkerSha256: z.string().nullable(),
 });
 export type JudgeTask = z.infer<typeof judgeTaskSchema>;
+
+/** Run a program on an input of its author's own (decisions, "Test run"); its result is a TestRunResult. */
+export const testRunTaskSchema = claimSchema.extend({
+  kind: z.literal('testRun'),
+  program: programSchema,
+  limits: runLimitsSchema,
+  userFiles: z.array(namedFileSchema),
+  fileIo: fileIoSchema,
+  input: z.string(),
+  /** Null: a clean run is AC and nothing is compared. */
+  answer: z.string().nullable(),
+  /** Null: nothing is compared. A checker or an interactor only where the input is that of a sample. */
+  comparison: comparisonSchema.nullable(),
+  /** Arguments of the checker or interactor. */
+  validatorFlags: z.array(z.string()),
+});
+export type TestRunTask = z.infer<typeof testRunTaskSchema>;
+
+/** Compile a checker or interactor for its author; its result is a CompileResult. */
+export const compileTaskSchema = claimSchema.extend({
+  kind: z.literal('compile'),
+  program: programSchema,
+  /** JavaScript checkers are checked for syntax in an isolate; any other is compiled by its language. */
+  convention: checkerConventionSchema,
+  files: z.array(namedFileSchema),
+});
+export type CompileTask = z.infer<typeof compileTaskSchema>;
+
+/** What a claim gives. */
+export const taskSchema = z.discriminatedUnion('kind', [judgeTaskSchema, testRunTaskSchema, compileTaskSchema]);
+export type Task = z.infer<typeof taskSchema>;

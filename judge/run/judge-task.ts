@@ -148,6 +148,7 @@ function judgementOf(scored: Scored, judged: ReadonlyMap<number, JudgedCase>): J
     ...maxima(ran),
     message: systemError?.message ?? null,
     cases: scored.cases.map((one) => caseResult(one, judged.get(one.testCase.position))),
+    record: null,
     groups: scored.groups.map((group, index): GroupResult => {
       const inside = group.cases.map((one) => judged.get(one.testCase.position)).filter((one) => one !== undefined);
       return {
@@ -185,5 +186,5 @@ function maxima(cases: readonly JudgedCase[]): { timeMs: number | null; memoryKb
 }
 
 function verdictOnly(status: typeof Status.COMPILE_ERROR | typeof Status.SYSTEM_ERROR, message: string): Judgement {
-  return { status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: cutText(message, messageCharacters), cases: [], groups: [] };
+  return { status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: cutText(message, messageCharacters), cases: [], groups: [], record: null };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimWaitMs, type NodeRegistration } from '../protocol/node.ts';
-import type { Judgement, Progress } from '../protocol/report.ts';
-import { judgeTaskSchema, type JudgeTask } from '../protocol/task.ts';
+import type { Progress, TaskResult } from '../protocol/report.ts';
+import { taskSchema, type Task } from '../protocol/task.ts';
 
 /** The server could not be asked, or failed by itself: worth asking again. */
 export class ServerUnavailable extends Error {
@@ -52,9 +52,9 @@ export class ServerClient {
   }
 
   /** Waits for a task; null when there was none for a while. The signal gives the wait up. */
-  claim(incarnation: string, signal: AbortSignal): Promise<JudgeTask | null> {
+  claim(incarnation: string, signal: AbortSignal): Promise<Task | null> {
     const document = 'mutation claimJudgeTask($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }';
-    return this.call({ document, variables: { incarnation }, field: 'claimJudgeTask', schema: judgeTaskSchema.nullable(), signal, timeoutMs: claimWaitMs + callTimeoutMs });
+    return this.call({ document, variables: { incarnation }, field: 'claimJudgeTask', schema: taskSchema.nullable(), signal, timeoutMs: claimWaitMs + callTimeoutMs });
   }
 
   /** Ids of the tasks that are still ours. */
@@ -72,10 +72,10 @@ export class ServerClient {
   }
 
   /** False: superseded, the result is not taken. */
-  reportJudgement(claim: TaskClaim, judgement: Judgement): Promise<boolean> {
+  reportResult(claim: TaskClaim, result: TaskResult): Promise<boolean> {
     const document =
-      'mutation reportJudgement($taskId: Int!, $attempt: Int!, $judgement: JudgeJson!) { reportJudgement(taskId: $taskId, attempt: $attempt, judgement: $judgement) }';
-    return this.call({ document, variables: { ...claim, judgement }, field: 'reportJudgement', schema: z.boolean() });
+      'mutation reportJudgeResult($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }';
+    return this.call({ document, variables: { ...claim, result }, field: 'reportJudgeResult', schema: z.boolean() });
   }
 
   /** Gives a task back for our own reasons. */

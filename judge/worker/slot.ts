@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import type { Judgement } from '../protocol/report.ts';
-import type { JudgeTask } from '../protocol/task.ts';
-import { judgeTask, type JudgeTools } from '../run/judge-task.ts';
+import type { TaskResult } from '../protocol/report.ts';
+import type { Task } from '../protocol/task.ts';
+import type { JudgeTools } from '../run/judge-task.ts';
+import { runTask } from '../run/run-task.ts';
 import { Backoff, persistently } from './backoff.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { TaskLost, type RunningTask, type RunningTasks } from './running-tasks.ts';
@@ -50,9 +51,9 @@ async function recover(error: unknown, options: SlotOptions, backoff: Backoff): 
   if (isForgotten && !options.stopping.aborted) await options.registerAnew();
 }
 
-async function workOn(task: JudgeTask, options: SlotOptions): Promise<void> {
+async function workOn(task: Task, options: SlotOptions): Promise<void> {
   const { server, running } = options;
-  const logger = options.logger.child({ task: task.taskId, attempt: task.attempt, submission: task.submissionId });
+  const logger = options.logger.child({ task: task.taskId, attempt: task.attempt, kind: task.kind, ...(task.kind === 'judge' ? { submission: task.submissionId } : {}) });
   using held = running.hold({ taskId: task.taskId, attempt: task.attempt });
   const progress = new ProgressReporter(async (now) => {
     const isHeld = await server.reportProgress(held.claim, now).catch(() => true);
@@ -60,10 +61,10 @@ async function workOn(task: JudgeTask, options: SlotOptions): Promise<void> {
   });
   const startedMs = performance.now();
   try {
-    const judgement = await judgeTask(task, { ...options.tools, sandbox: options.sandbox.current, signal: held.signal, onProgress: (now) => progress.report(now) });
+    const result = await runTask(task, { ...options.tools, sandbox: options.sandbox.current, signal: held.signal, onProgress: (now) => progress.report(now) });
     progress.close();
-    const isTaken = await deliver(held, judgement, options);
-    logger.info({ status: judgement.status, ms: Math.round(performance.now() - startedMs), isTaken }, 'judged');
+    const isTaken = await deliver(held, result, options);
+    logger.info({ ms: Math.round(performance.now() - startedMs), isTaken }, 'done');
   } catch (error) {
     progress.close();
     if (error instanceof TaskLost) {
@@ -94,8 +95,8 @@ async function replaceSandbox({ sandbox, stopping, logger }: SlotOptions): Promi
  * Reports until the server has the result: a restart of the server is waited for, while the heartbeat keeps the lease.
  * @returns false when another judge has the task by now.
  */
-function deliver(task: RunningTask, judgement: Judgement, { server, ended }: SlotOptions): Promise<boolean> {
-  return persistently(() => server.reportJudgement(task.claim, judgement), { tries: reportTries, signal: ended, isWorthRepeating: isUnavailable });
+function deliver(task: RunningTask, result: TaskResult, { server, ended }: SlotOptions): Promise<boolean> {
+  return persistently(() => server.reportResult(task.claim, result), { tries: reportTries, signal: ended, isWorthRepeating: isUnavailable });
 }
 
 /** Gives a task back; where even that fails, its lease runs out. */

@@ -1,14 +1,14 @@
 import { claimWaitMs, leaseMs } from '@verdict/judge/protocol/node.ts';
-import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
+import type { Task } from '@verdict/judge/protocol/task.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
-import { applyVerdict } from '../submission/verdict.service.ts';
-import { systemErrorVerdict } from '../submission/verdict.ts';
+import { concludeAsFailed } from './conclude.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
 import { touchNode } from './node-presence.service.ts';
 import { buildTask } from './task-builder.service.ts';
-import type { ClaimedTask } from './task-builder.service.ts';
+import { subjectColumns } from './task-subject.ts';
+import type { ClaimedTask, TaskSubject } from './task-subject.ts';
 import { WakeUps } from './wake-ups.ts';
 
 /** A waiting claim looks this often, in milliseconds, for leases that ran out, and shows that its node is alive. */
@@ -30,7 +30,7 @@ export interface ClaimRequest {
  * @returns null when there was no work in time.
  * @throws UnknownIncarnation
  */
-export async function claimTask(services: Services, request: ClaimRequest): Promise<JudgeTask | null> {
+export async function claimTask(services: Services, request: ClaimRequest): Promise<Task | null> {
   const { nodeId, incarnation, signal, waitMs = claimWaitMs } = request;
   const endsAt = performance.now() + waitMs;
   await using wakeUps = new WakeUps(services.pubsub, 'judgeTask', { signal });
@@ -63,23 +63,23 @@ async function claimRow({ db }: Services, nodeId: number, incarnation: string): 
       SELECT id FROM judge_task
       WHERE state = 'WAITING' AND language_keys <@ ARRAY(
         SELECT l.key::text FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id
-        WHERE n.id = ${nodeId} AND n.incarnation = ${incarnation} AND NOT n.is_paused)
+        WHERE n.id = ${nodeId} AND n.incarnation = ${incarnation} AND n.mode = 'ACTIVE' AND n.revoked_at IS NULL)
       ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, submission_id AS "submissionId", attempt`;
+    RETURNING id, ${subjectColumns}, attempt`;
   return row ?? null;
 }
 
 /** Builds the claimed task. One that cannot be built ends as SE, and one whose data cannot be read just now goes back. */
-async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask): Promise<JudgeTask | null> {
+async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask): Promise<Task | null> {
   try {
     return await buildTask(services, claimed);
   } catch (error) {
     const held = isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt });
     if (error instanceof TaskNotBuildable) {
-      services.log.error({ submissionId: claimed.submissionId, reason: error.message }, 'a task cannot be built');
+      services.log.error({ task: claimed, reason: error.message }, 'a task cannot be built');
       await endAsSystemError(services, held, error.message);
     } else {
-      services.log.error({ err: error, submissionId: claimed.submissionId }, 'building a task failed');
+      services.log.error({ err: error, task: claimed }, 'building a task failed');
       await giveBackTasks(services, { where: held, cause: 'the server could not read what the task needs' });
     }
     return null;
@@ -88,10 +88,11 @@ async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask):
 
 async function endAsSystemError({ db, pubsub }: Services, held: Prisma.Sql, cause: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<{ submissionId: number; failures: string[] }[]>`
-      DELETE FROM judge_task WHERE ${held} RETURNING submission_id AS "submissionId", coalesce(failures, '{}') AS failures`;
+    const [task] = await tx.$queryRaw<(TaskSubject & { failures: string[] })[]>`
+      DELETE FROM judge_task WHERE ${held} RETURNING ${subjectColumns}, coalesce(failures, '{}') AS failures`;
     if (task === undefined) return;
-    await applyVerdict(tx, pubsub, { submissionId: task.submissionId, verdict: systemErrorVerdict([...task.failures, cause]) });
+    const { failures, ...subject } = task;
+    await concludeAsFailed(tx, pubsub, { subject, causes: [...failures, cause] });
   });
 }
 

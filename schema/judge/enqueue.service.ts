@@ -1,13 +1,16 @@
+import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../context.ts';
 import { classDistance, priorityOf } from './priority.ts';
-import type { Queue } from './priority.ts';
 
-/** What is to be judged. */
+/** What a task is for. */
+export type Subject = { readonly submissionId: number } | { readonly rejudgeItemId: number } | { readonly testRunId: number } | { readonly checkerCompileId: number };
+
+/** What is to be done. */
 export interface NewTask {
-  readonly submissionId: number;
-  /** Whose queue it joins. */
-  readonly userId: string;
-  readonly queue: Queue;
+  readonly subject: Subject;
+  /** Among whose tasks it counts; null: nobody's. */
+  readonly userId: string | null;
+  readonly queue: JudgeQueue;
   /** Languages of the program and of the checker. */
   readonly languageKeys: readonly string[];
 }
@@ -16,14 +19,10 @@ export interface NewTask {
  * Queues a judge task inside the transaction that makes it needed, and wakes a waiting judge when that commits: a task
  * and its reason are stored both or neither.
  */
-export async function enqueueJudgeTask(tx: Transaction, pubsub: PubSub, task: NewTask): Promise<void> {
-  const waiting = await tx.judgeTask.count({ where: { state: 'WAITING', submission: { userId: task.userId } }, take: classDistance });
+export async function enqueueJudgeTask(tx: Transaction, pubsub: PubSub, { subject, userId, queue, languageKeys }: NewTask): Promise<void> {
+  const waiting = userId === null ? 0 : await tx.judgeTask.count({ where: { state: 'WAITING', userId }, take: classDistance });
   await tx.judgeTask.create({
-    data: {
-      submissionId: task.submissionId,
-      priority: priorityOf(task.queue, waiting),
-      languageKeys: [...new Set(task.languageKeys)],
-    },
+    data: { ...subject, userId, queue, priority: priorityOf(queue, waiting), languageKeys: [...new Set(languageKeys)] },
     select: { id: true },
   });
   await pubsub.publish('judgeTask', {}, tx);

@@ -1,13 +1,13 @@
 import { nodeRegistrationSchema } from '@verdict/judge/protocol/node.ts';
-import { judgementSchema, progressSchema } from '@verdict/judge/protocol/report.ts';
+import { progressSchema, taskResultSchema } from '@verdict/judge/protocol/report.ts';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { claimTask } from './claim.service.ts';
-import { reportJudgement } from './judgement.service.ts';
 import { failTask, renewLeases, reportProgress } from './lease.service.ts';
 import { registerNode } from './node.service.ts';
+import { reportResult } from './result.service.ts';
 
 /** What judge nodes say; only their tokens open these fields. */
 
@@ -64,12 +64,12 @@ builder.mutationField('reportJudgeProgress', (t) =>
   }),
 );
 
-builder.mutationField('reportJudgement', (t) =>
+builder.mutationField('reportJudgeResult', (t) =>
   t.boolean({
     description: 'The one result of a task. False: the node no longer holds it, the result is not taken.',
     authScopes: { judge: true },
-    args: { taskId: t.arg.int(), attempt: t.arg.int(), judgement: t.arg({ type: 'JudgeJson' }) },
-    resolve: (_root, { judgement, ...claim }, context) => reportJudgement(context, nodeOf(context), { ...claim, judgement: parse(judgementSchema, judgement) }),
+    args: { taskId: t.arg.int(), attempt: t.arg.int(), result: t.arg({ type: 'JudgeJson' }) },
+    resolve: (_root, { result, ...claim }, context) => reportResult(context, nodeOf(context), { ...claim, result: parse(taskResultSchema, result) }),
   }),
 );
 

@@ -1,12 +1,13 @@
 import { leaseMs, maxAttempts } from '@verdict/judge/protocol/node.ts';
 import type { Progress } from '@verdict/judge/protocol/report.ts';
-import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../context.ts';
-import { applyVerdict } from '../submission/verdict.service.ts';
-import { systemErrorVerdict } from '../submission/verdict.ts';
+import { tellTestRun } from '../test-run/test-run-result.service.ts';
+import { concludeAsFailed, showWaiting } from './conclude.service.ts';
 import { touchNode } from './node-presence.service.ts';
 import { failurePenalty } from './priority.ts';
+import { subjectColumns } from './task-subject.ts';
+import type { TaskSubject } from './task-subject.ts';
 
 /*
  * How a lease works
@@ -51,13 +52,17 @@ export async function renewLeases(services: Services, request: { readonly nodeId
 /** Stores how far a judge is and tells those who watch. @returns false when the judge no longer holds the task. */
 export async function reportProgress({ db, pubsub }: Services, nodeId: number, claim: Claim, progress: Progress): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<{ submissionId: number }[]>`
+    const [task] = await tx.$queryRaw<TaskSubject[]>`
       UPDATE judge_task SET cases_done = ${progress.casesDone}, cases_total = ${progress.casesTotal}
       WHERE ${isHeldBy(nodeId, claim)}
-      RETURNING submission_id AS "submissionId"`;
+      RETURNING ${subjectColumns}`;
     if (task === undefined) return false;
-    await tx.submission.updateMany({ where: { id: task.submissionId, status: { not: progress.status } }, data: { status: progress.status } });
-    await pubsub.publish('submission', { submissionId: task.submissionId, ...progress }, tx);
+    const { submissionId, testRunId } = task;
+    if (submissionId !== null) {
+      await tx.submission.updateMany({ where: { id: submissionId, status: { not: progress.status } }, data: { status: progress.status } });
+      await pubsub.publish('submission', { submissionId, ...progress }, tx);
+    }
+    if (testRunId !== null) await tellTestRun(tx, pubsub, { testRunId, status: progress.status });
     return true;
   });
 }
@@ -84,29 +89,27 @@ export async function giveBackTasks(services: Services, which: { readonly where:
       UPDATE judge_task SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0,
         priority = priority - ${failurePenalty}, failures = failures || ${which.cause}::text
       WHERE id IN (SELECT id FROM judge_task WHERE state = 'RUNNING' AND ${which.where} ORDER BY id FOR UPDATE SKIP LOCKED)
-      RETURNING id, submission_id AS "submissionId", failures`;
+      RETURNING id, ${subjectColumns}, failures`;
     for (const task of found) await settleFailure(services, tx, task);
     return found;
   });
-  for (const { submissionId, failures } of tasks) {
-    services.log.warn({ submissionId, failures }, failures.length >= maxAttempts ? 'judging given up' : 'judging failed, will be tried again');
+  for (const { failures, ...task } of tasks) {
+    services.log.warn({ task, failures }, failures.length >= maxAttempts ? 'judging given up' : 'judging failed, will be tried again');
   }
   return tasks.length;
 }
 
-interface FailedTask {
+interface FailedTask extends TaskSubject {
   readonly id: number;
-  readonly submissionId: number;
   readonly failures: readonly string[];
 }
 
-async function settleFailure({ pubsub }: Services, tx: Transaction, { id, submissionId, failures }: FailedTask): Promise<void> {
+async function settleFailure({ pubsub }: Services, tx: Transaction, { id, failures, ...subject }: FailedTask): Promise<void> {
   if (failures.length >= maxAttempts) {
     await tx.judgeTask.delete({ where: { id }, select: { id: true } });
-    await applyVerdict(tx, pubsub, { submissionId, verdict: systemErrorVerdict(failures) });
+    await concludeAsFailed(tx, pubsub, { subject, causes: failures });
     return;
   }
-  await tx.submission.update({ where: { id: submissionId }, data: { status: Status.PENDING }, select: { id: true } });
-  await pubsub.publish('submission', { submissionId, status: Status.PENDING, casesDone: 0, casesTotal: 0 }, tx);
+  await showWaiting(tx, pubsub, subject);
   await pubsub.publish('judgeTask', {}, tx);
 }

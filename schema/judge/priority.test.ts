@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { priorityOf } from './priority.ts';
 
-test('a contest comes before practice, practice before a rejudge, a rejudge before the jury', () => {
-  const order = [priorityOf('contest', 0), priorityOf('normal', 0), priorityOf('rejudge', 0), priorityOf('jury', 0)];
+test('a contest comes before practice, practice before a rejudge, a rejudge before a test run, a test run before the jury', () => {
+  const order = [priorityOf('CONTEST', 0), priorityOf('NORMAL', 0), priorityOf('REJUDGE', 0), priorityOf('TEST_RUN', 0), priorityOf('JURY', 0)];
   expect(order).toEqual(order.toSorted((a, b) => b - a));
 });
 
 test('the second task of a user stands behind the first of another', () => {
-  expect(priorityOf('normal', 1)).toBeLessThan(priorityOf('normal', 0));
+  expect(priorityOf('NORMAL', 1)).toBeLessThan(priorityOf('NORMAL', 0));
 });
 
 test('no flood sinks below the class after it', () => {
-  expect(priorityOf('contest', 5_000_000)).toBeGreaterThan(priorityOf('normal', 0));
+  expect(priorityOf('CONTEST', 5_000_000)).toBeGreaterThan(priorityOf('NORMAL', 0));
 });

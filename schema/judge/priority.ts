@@ -1,15 +1,15 @@
-/** Queues of decisions.md ("Queues"), the more urgent first. */
-export type Queue = 'contest' | 'normal' | 'rejudge' | 'jury';
+import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
 
 /** Distance between the classes: a user may have this many tasks waiting before they sink into the next class. */
 export const classDistance = 1_000_000;
 
 /** Priority of a class whose user has nothing waiting; the higher, the sooner. */
-export const basePriority: Readonly<Record<Queue, number>> = {
-  contest: 3 * classDistance,
-  normal: 2 * classDistance,
-  rejudge: classDistance,
-  jury: 0,
+export const basePriority: Readonly<Record<JudgeQueue, number>> = {
+  CONTEST: 4 * classDistance,
+  NORMAL: 3 * classDistance,
+  REJUDGE: 2 * classDistance,
+  TEST_RUN: classDistance,
+  JURY: 0,
 };
 
 /** What a task given back after a failure loses, so that a task that kills judges stands behind the others of its class. */
@@ -19,6 +19,6 @@ export const failurePenalty = 1_000;
  * Priority of a new task: its class, less what its user already has waiting, so that one user's flood does not starve
  * others. Never below its class.
  */
-export function priorityOf(queue: Queue, waitingOfUser: number): number {
+export function priorityOf(queue: JudgeQueue, waitingOfUser: number): number {
   return basePriority[queue] - Math.min(waitingOfUser, classDistance - 1);
 }

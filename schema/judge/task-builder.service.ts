@@ -1,12 +1,15 @@
-import type { CheckerConvention, Comparison, JudgeTask, Program } from '@verdict/judge/protocol/task.ts';
+import type { CheckerConvention, Comparison, JudgeTask, Program, Task } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention as StoredConvention, JudgeCaseMode, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
 import { limitsFor } from '../language/language-limits.ts';
 import { tokenComparisonSchema } from '../problem/token-comparison.ts';
 import { loadTestTree } from '../test-data/test-tree.service.ts';
+import { buildCompileTask } from '../checker/compile-task.service.ts';
+import { checkerHash } from '../checker/checker-hash.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { sourcesOf, withIncludes } from './program-source.ts';
 import { filesOf, readTexts } from './task-files.ts';
+import type { ClaimedTask } from './task-subject.ts';
 
 const bytesPerMb = 1_048_576;
 
@@ -14,7 +17,7 @@ const bytesPerMb = 1_048_576;
 const problemSelect = {
   id: true, type: true, timeLimitMs: true, memoryLimitMb: true, stackLimitMb: true, outputLimitMb: true, isRemote: true, languageFactors: true,
   isRemoveEndBlank: true, ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, comparison: true,
-  checkerConvention: true, checkerLanguageKey: true, checkerEntryPoint: true, testSetId: true,
+  checkerConvention: true, checkerLanguageKey: true, checkerEntryPoint: true, testSetId: true, testSet: { select: { sha256: true } },
   files: {
     where: { kind: { in: ['USER_EXTRA', 'INCLUDE', 'JUDGE_EXTRA', 'CHECKER_SOURCE'] } },
     select: { kind: true, name: true, sha256: true, file: { select: { sizeBytes: true } } },
@@ -30,20 +33,32 @@ const submissionSelect = {
 } as const satisfies Prisma.SubmissionSelect;
 type TaskSubmission = Prisma.SubmissionGetPayload<{ select: typeof submissionSelect }>;
 
-/** A claimed row of the queue. */
-export interface ClaimedTask {
-  readonly id: number;
-  readonly submissionId: number;
-  readonly attempt: number;
-}
-
 /**
- * Makes the complete task of a claimed row: limits, checker, sources and test data as they are now. The submission
- * remembers the test set it is judged with.
+ * Makes the complete task of a claimed row, of what is stored now.
  * @throws TaskNotBuildable when what is stored does not make a task.
  */
-export async function buildTask({ db, files }: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask): Promise<JudgeTask> {
-  const submission = await db.submission.findUnique({ where: { id: claimed.submissionId }, select: submissionSelect });
+export async function buildTask(services: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask): Promise<Task> {
+  const { submissionId, rejudgeItemId, checkerCompileId } = claimed;
+  if (submissionId !== null) {
+    return buildJudgeTask(services, claimed, { submissionId, keepTestSet: (testSetId) => services.db.submission.update({ where: { id: submissionId }, data: { testSetId }, select: { id: true } }) });
+  }
+  if (rejudgeItemId !== null) {
+    const item = await services.db.rejudgeItem.findUniqueOrThrow({ where: { id: rejudgeItemId }, select: { submissionId: true } });
+    return buildJudgeTask(services, claimed, { ...item, keepTestSet: (testSetId) => services.db.rejudgeItem.update({ where: { id: rejudgeItemId }, data: { testSetId }, select: { id: true } }) });
+  }
+  if (checkerCompileId !== null) return buildCompileTask(services, claimed, checkerCompileId);
+  throw new TaskNotBuildable('nothing is known of what the task is for');
+}
+
+/** What is judged, and how it is kept which test set it is judged with. */
+interface Judged {
+  readonly submissionId: number;
+  readonly keepTestSet: (testSetId: number | null) => Promise<unknown>;
+}
+
+/** Limits, checker, sources and test data of a submission as they are now. */
+async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask, { submissionId, keepTestSet }: Judged): Promise<JudgeTask> {
+  const submission = await db.submission.findUnique({ where: { id: submissionId }, select: submissionSelect });
   if (submission === null) throw new TaskNotBuildable('the submission is gone');
   const { problem, languageKey } = submission;
   const [language, tests, program, comparison] = await Promise.all([
@@ -51,7 +66,7 @@ export async function buildTask({ db, files }: Pick<Services, 'db' | 'files'>, c
     problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
     programOf({ db, files }, submission),
     comparisonOf({ files }, problem),
-    submission.testSetId === problem.testSetId ? null : db.submission.update({ where: { id: submission.id }, data: { testSetId: problem.testSetId }, select: { id: true } }),
+    claimed.submissionId !== null && submission.testSetId === problem.testSetId ? null : keepTestSet(problem.testSetId),
   ]);
   if (language === null) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   if (tests === null) throw new TaskNotBuildable('the problem has no test data');
@@ -59,9 +74,10 @@ export async function buildTask({ db, files }: Pick<Services, 'db' | 'files'>, c
   const memoryBytes = limits.memoryLimitMb * bytesPerMb;
   const stackBytes = problem.stackLimitMb * bytesPerMb;
   return {
+    kind: 'judge',
     taskId: claimed.id,
-    submissionId: submission.id,
     attempt: claimed.attempt,
+    submissionId: submission.id,
     scoring: problem.type === 'OI' ? 'oi' : 'acm',
     caseMode: caseModes[problem.judgeCaseMode],
     program,
@@ -75,6 +91,8 @@ export async function buildTask({ db, files }: Pick<Services, 'db' | 'files'>, c
     userFiles: filesOf(problem.files, 'USER_EXTRA'),
     fileIo: problem.ioReadFileName !== null && problem.ioWriteFileName !== null ? { readName: problem.ioReadFileName, writeName: problem.ioWriteFileName } : null,
     tests,
+    dataSha256: problem.testSet?.sha256 ?? '',
+    checkerSha256: checkerHash(comparison),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import type { JudgeNodeMode, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../context.ts';
 
 /** A judge node not heard of for this long, in milliseconds, offers nothing: five heartbeats missed. */
@@ -28,16 +28,16 @@ export interface LanguageView {
   readonly versions: readonly string[];
 }
 
-/** May a node be given work: heard of lately and not paused. */
-export function isNodeLive(node: { readonly lastSeenAt: Date | null; readonly isPaused: boolean }, now: Date): boolean {
-  return !node.isPaused && node.lastSeenAt !== null && now.getTime() - node.lastSeenAt.getTime() <= nodeSilenceMs;
+/** May a node be given work: heard of lately, and told to work. */
+export function isNodeLive(node: { readonly lastSeenAt: Date | null; readonly mode: JudgeNodeMode; readonly revokedAt: Date | null }, now: Date): boolean {
+  return node.mode === 'ACTIVE' && node.revokedAt === null && node.lastSeenAt !== null && now.getTime() - node.lastSeenAt.getTime() <= nodeSilenceMs;
 }
 
 /** All languages ever reported by a judge, in the order they are listed. One query. */
 export async function listLanguages(db: PrismaClient | Transaction, now: Date): Promise<LanguageView[]> {
   const rows = await db.language.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    include: { nodes: { select: { version: true, node: { select: { lastSeenAt: true, isPaused: true } } } } },
+    include: { nodes: { select: { version: true, node: { select: { lastSeenAt: true, mode: true, revokedAt: true } } } } },
   });
   return rows.map(({ nodes, ...language }) => {
     const live = nodes.filter(({ node }) => isNodeLive(node, now));

@@ -68,7 +68,7 @@ export async function submitJury(
           },
           select: { id: true },
         });
-        await enqueueJudgeTask(tx, pubsub, { submissionId: id, userId, queue: 'jury', languageKeys: needed });
+        await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: id }, userId, queue: 'JURY', languageKeys: needed });
         runs.push({ submissionId: id, name, languageKey, expected });
       }
       return runs;

@@ -49,7 +49,7 @@ export async function submitSolution(context: Context, solution: Solution): Prom
       },
       select: { id: true },
     });
-    await enqueueJudgeTask(tx, pubsub, { submissionId: submission.id, userId: viewer.userId, queue: 'normal', languageKeys: neededLanguages(problem, solution.languageKey) });
+    await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: submission.id }, userId: viewer.userId, queue: 'NORMAL', languageKeys: neededLanguages(problem, solution.languageKey) });
     return submission;
   });
 }

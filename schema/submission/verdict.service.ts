@@ -32,7 +32,7 @@ export async function applyVerdict(tx: Transaction, pubsub: PubSub, { submission
   const version = oldVersion + 1;
   const old = oldVersion === 0 ? null : await tx.verdictChange.findUnique({ where: { submissionId_version: { submissionId, version: oldVersion } }, select: { status: true } });
 
-  const { status, score, totalScore, timeMs, memoryKb, message, judgeName, cause, actorId, results } = verdict;
+  const { status, score, totalScore, timeMs, memoryKb, message, judgeName, cause, actorId, record, results } = verdict;
   const write = async () => {
     await tx.submission.update({
       where: { id: submissionId },
@@ -43,7 +43,7 @@ export async function applyVerdict(tx: Transaction, pubsub: PubSub, { submission
       select: { id: true },
     });
     await tx.verdictChange.create({
-      data: { submissionId, version, cause, status, score, timeMs, memoryKb, judgeName, actorId, createdAt: now },
+      data: { submissionId, version, cause, status, score, timeMs, memoryKb, judgeName, actorId, createdAt: now, ...(record === null ? {} : { record }) },
       select: { id: true },
     });
   };
@@ -52,7 +52,7 @@ export async function applyVerdict(tx: Transaction, pubsub: PubSub, { submission
   } else {
     await write();
   }
-  if (results !== null) await replaceResults(tx, submissionId, { results, hasOld: oldVersion > 0 });
+  if (results !== null) await replaceResults(tx, submissionId, { results, oldVersion });
   const casesTotal = results?.cases.length ?? 0;
   await pubsub.publish('submission', { submissionId, status, casesDone: casesTotal, casesTotal }, tx);
 }
@@ -70,9 +70,10 @@ async function lockSubmission(tx: Transaction, submissionId: number): Promise<St
 async function replaceResults(
   tx: Transaction,
   submissionId: number,
-  { results, hasOld }: { readonly results: NonNullable<Verdict['results']>; readonly hasOld: boolean },
+  { results, oldVersion }: { readonly results: NonNullable<Verdict['results']>; readonly oldVersion: number },
 ): Promise<void> {
-  if (hasOld) {
+  if (oldVersion > 0) {
+    await keepResults(tx, submissionId, oldVersion);
     await tx.caseResult.deleteMany({ where: { submissionId } });
     await tx.groupResult.deleteMany({ where: { submissionId } });
   }
@@ -82,12 +83,28 @@ async function replaceResults(
   }
 }
 
+/** Results that give way move into the history, to the judgement they came with: the newest that has none yet. */
+async function keepResults(tx: Transaction, submissionId: number, oldVersion: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE verdict_change SET cases = old.cases
+    FROM (
+      SELECT jsonb_agg(jsonb_build_object('position', position, 'testCaseId', test_case_id, 'groupName', group_name, 'status', status,
+        'timeMs', time_ms, 'memoryKb', memory_kb, 'score', score, 'runsMs', runs_ms) ORDER BY position) AS cases
+      FROM case_result WHERE submission_id = ${submissionId}
+    ) old
+    WHERE submission_id = ${submissionId} AND old.cases IS NOT NULL AND version = (
+      SELECT max(version) FROM verdict_change WHERE submission_id = ${submissionId} AND version <= ${oldVersion} AND cause IN ('JUDGED', 'REJUDGED'))`;
+}
+
 /** One array a column: an insert of many rows is the one kind of query whose plan Prisma does not keep, and it takes it longer than all else here. */
 async function insertCaseResults(tx: Transaction, submissionId: number, cases: readonly CaseResult[]): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO case_result (submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message)
-    SELECT ${submissionId}, one.* FROM unnest(
+    INSERT INTO case_result (submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, runs_ms, transcript)
+    SELECT ${submissionId}, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, string_to_array(runs_ms, ',')::int[], transcript
+    FROM unnest(
       ${cases.map((one) => one.position)}::int[], ${cases.map((one) => one.testCaseId)}::int[], ${cases.map((one) => one.status)}::int[],
       ${cases.map((one) => one.timeMs)}::int[], ${cases.map((one) => one.memoryKb)}::int[], ${cases.map((one) => one.score)}::int[],
-      ${cases.map((one) => one.groupName)}::text[], ${cases.map((one) => one.message)}::text[], ${cases.map((one) => one.judgeMessage ?? null)}::text[]) one`;
+      ${cases.map((one) => one.groupName)}::text[], ${cases.map((one) => one.message)}::text[], ${cases.map((one) => one.judgeMessage ?? null)}::text[],
+      ${cases.map((one) => (one.runsMs ?? []).join(','))}::text[], ${cases.map((one) => one.transcript ?? null)}::text[]
+    ) AS one (position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, runs_ms, transcript)`;
 }

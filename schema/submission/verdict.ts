@@ -1,4 +1,4 @@
-import type { CaseResult, GroupResult, Judgement } from '@verdict/judge/protocol/report.ts';
+import type { CaseResult, GroupResult, Judgement, JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Difficulty, ProblemType, VerdictCause } from '@verdict/prisma/generated/client/client.ts';
 
@@ -16,6 +16,8 @@ export interface Verdict {
   readonly judgeName: string | null;
   /** Who gave it by hand; null for judges. */
   readonly actorId: string | null;
+  /** What it was judged with; null when no judge came that far, or a person gave it. */
+  readonly record: JudgementRecord | null;
   /** Null: the stored results of cases and groups stay. */
   readonly results: { readonly cases: readonly CaseResult[]; readonly groups: readonly GroupResult[] } | null;
 }
@@ -30,7 +32,7 @@ export function verdictOf(judgement: Judgement, judgeName: string): Verdict {
 export function systemErrorVerdict(causes: readonly string[]): Verdict {
   return {
     cause: 'FAILED', status: Status.SYSTEM_ERROR, score: null, totalScore: null, timeMs: null, memoryKb: null,
-    message: causes.join('\n'), judgeName: null, actorId: null, results: { cases: [], groups: [] },
+    message: causes.join('\n'), judgeName: null, actorId: null, record: null, results: { cases: [], groups: [] },
   };
 }
 

@@ -21,7 +21,15 @@ const messageSchema = z.discriminatedUnion('topic', [
     topic: z.literal('submission'),
     message: z.object({ submissionId: z.int(), status: z.int(), casesDone: z.int(), casesTotal: z.int() }),
   }),
+  z.object({ topic: z.literal('testRun'), message: z.object({ testRunId: z.int() }) }),
+  z.object({ topic: z.literal('checkerCompile'), message: z.object({ checkerCompileId: z.int() }) }),
+  z.object({ topic: z.literal('rejudge'), message: z.object({ rejudgeId: z.int() }) }),
+  z.object({ topic: z.literal('judgeNode'), message: z.object({ nodeId: z.int() }) }),
 ]);
+interface Heard<T extends Topic> {
+  readonly topic: T;
+  readonly message: Topics[T];
+}
 
 /** Milliseconds between two tries to listen again: quick at first, then patient. */
 const retryMs = { first: 100, most: 5_000 };
@@ -38,7 +46,9 @@ export interface NotifyPubSub extends PubSub {
 
 /** Messages through PostgreSQL's NOTIFY. */
 export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
-  const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = { judgeTask: new Set(), submission: new Set() };
+  const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
+    judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), rejudge: new Set(), judgeNode: new Set(),
+  };
   let listening: pg.Client | null = null;
   let isClosed = false;
 
@@ -48,9 +58,12 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
       log.warn({ channel }, 'a message that nobody here understands');
       return;
     }
-    const heard = parsed.data;
-    if (heard.topic === 'judgeTask') for (const box of boxes.judgeTask) box.put(heard.message);
-    else for (const box of boxes.submission) box.put(heard.message);
+    put(parsed.data);
+  }
+
+  function put<T extends Topic>({ topic, message }: Heard<T>): void {
+    const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
+    for (const box of topicBoxes) box.put(message);
   }
 
   async function listen(): Promise<void> {
@@ -97,7 +110,7 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
     },
     async close() {
       isClosed = true;
-      for (const box of [...boxes.judgeTask, ...boxes.submission]) await box.return();
+      for (const topicBoxes of Object.values(boxes)) for (const box of topicBoxes) await box.return();
       await listening?.end();
     },
   };

@@ -12,7 +12,7 @@ import type { BenchSite } from './bench-site.ts';
 import type { GraphqlCaller } from './graphql-caller.ts';
 
 const claimed = z.object({ claimJudgeTask: judgeTaskSchema.nullable() });
-const reported = z.object({ reportJudgement: z.literal(true) });
+const reported = z.object({ reportJudgeResult: z.literal(true) });
 
 /** A judge that claims and reports as a real one does and judges nothing: every program is accepted. */
 export class BenchJudge {
@@ -47,11 +47,11 @@ export class BenchJudge {
       position: testCase.position, testCaseId: testCase.testCaseId, groupName: group.name, status: Status.ACCEPTED,
       timeMs: 1, memoryKb: 1_024, score: null, message: null,
     }));
-    const judgement: Judgement = { status: Status.ACCEPTED, score: null, totalScore: null, timeMs: 1, memoryKb: 1_024, message: null, cases, groups: [] };
+    const judgement: Judgement = { status: Status.ACCEPTED, score: null, totalScore: null, timeMs: 1, memoryKb: 1_024, message: null, cases, groups: [], record: null };
     await this.#caller.call(
       reported,
-      'mutation ($taskId: Int!, $attempt: Int!, $judgement: JudgeJson!) { reportJudgement(taskId: $taskId, attempt: $attempt, judgement: $judgement) }',
-      { taskId, attempt, judgement },
+      'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',
+      { taskId, attempt, result: { kind: 'judge', judgement } },
     );
   }
 }

@@ -45,7 +45,7 @@ async function startBenchSite({ isJudging }: BenchSiteOptions): Promise<BenchSit
   const { url: databaseUrl } = await startEmbeddedPostgres({ dataFolder, log: () => {} });
   const open = openServices({ databaseUrl, dataFolder, secret: keptSecret(dataFolder), log: createLog({ name: 'bench', level: 'warn' }), poolSize: 2 });
   cleanup.defer(open.close);
-  if (!isJudging) await open.services.db.judgeNode.updateMany({ data: { isPaused: true } });
+  if (!isJudging) await open.services.db.judgeNode.updateMany({ data: { mode: 'PAUSED' } });
 
   const held = cleanup.move();
   return {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
-import type { CaseResult, Judgement } from '@verdict/judge/protocol/report.ts';
+import type { CaseResult, Judgement, TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { judgeTaskSchema } from '@verdict/judge/protocol/task.ts';
-import type { JudgeTask, TestCase, TestGroup } from '@verdict/judge/protocol/task.ts';
+import type { JudgeTask, Task, TestCase, TestGroup } from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { claimTask } from '@verdict/schema/judge/claim.service.ts';
@@ -87,8 +87,13 @@ export class FakeJudge {
     return this.run('mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', { incarnation: this.incarnation });
   }
 
-  /** What a claim gives that does not wait. */
-  peek(): Promise<JudgeTask | null> {
+  /** A submission's task that a claim gives which does not wait. */
+  async peek(): Promise<JudgeTask | null> {
+    return judgeTaskSchema.nullable().parse(await this.peekTask());
+  }
+
+  /** A task of any kind that a claim gives which does not wait. */
+  peekTask(): Promise<Task | null> {
     return claimTask(this.#server.services, { nodeId: this.id, incarnation: this.incarnation, signal: new AbortController().signal, waitMs: 0 });
   }
 
@@ -113,11 +118,16 @@ export class FakeJudge {
     return z.boolean().parse(answer.data?.['reportJudgeProgress']);
   }
 
-  async report(task: JudgeTask, judgement: Judgement): Promise<boolean> {
-    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $judgement: JudgeJson!) { reportJudgement(taskId: $taskId, attempt: $attempt, judgement: $judgement) }', {
-      taskId: task.taskId, attempt: task.attempt, judgement,
+  report(task: JudgeTask, judgement: Judgement): Promise<boolean> {
+    return this.reportResult(task, { kind: 'judge', judgement });
+  }
+
+  /** The result of a task of any kind. */
+  async reportResult(task: Pick<Task, 'taskId' | 'attempt'>, result: TaskResult): Promise<boolean> {
+    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }', {
+      taskId: task.taskId, attempt: task.attempt, result,
     });
-    return z.boolean().parse(answer.data?.['reportJudgement']);
+    return z.boolean().parse(answer.data?.['reportJudgeResult']);
   }
 
   async fail(task: JudgeTask, reason: string): Promise<boolean> {
@@ -142,6 +152,6 @@ export function judgementFor(task: JudgeTask, wishes: { status?: number; score?:
   }));
   return {
     status, score: wishes.score ?? null, totalScore: wishes.totalScore ?? null, timeMs: 3, memoryKb: 1_024, message: wishes.message ?? null,
-    cases: status === Status.COMPILE_ERROR ? [] : cases, groups: [],
+    cases: status === Status.COMPILE_ERROR ? [] : cases, groups: [], record: null,
   };
 }

@@ -1,7 +1,6 @@
-import type { Prisma, Submission } from '@verdict/prisma/generated/client/client.ts';
+import type { JudgeQueue, Prisma, Submission } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { enqueueJudgeTask } from '@verdict/schema/judge/enqueue.service.ts';
-import type { Queue } from '@verdict/schema/judge/priority.ts';
 
 /** What a test must say of a submission, and what it may. */
 export type SubmissionWishes = Partial<Prisma.SubmissionUncheckedCreateInput> & { readonly userId: string; readonly problemId: number };
@@ -15,12 +14,12 @@ export function buildSubmission({ db }: Pick<Services, 'db'>, wishes: Submission
 /** A submission that waits to be judged. */
 export async function buildWaiting(
   services: Pick<Services, 'db' | 'pubsub'>,
-  wishes: SubmissionWishes & { readonly queue?: Queue; readonly languageKeys?: readonly string[] },
+  wishes: SubmissionWishes & { readonly queue?: JudgeQueue; readonly languageKeys?: readonly string[] },
 ): Promise<Submission> {
-  const { queue = 'normal', languageKeys, ...columns } = wishes;
+  const { queue = 'NORMAL', languageKeys, ...columns } = wishes;
   const submission = await buildSubmission(services, columns);
   await services.db.$transaction((tx) =>
-    enqueueJudgeTask(tx, services.pubsub, { submissionId: submission.id, userId: submission.userId, queue, languageKeys: languageKeys ?? [submission.languageKey] }),
+    enqueueJudgeTask(tx, services.pubsub, { subject: { submissionId: submission.id }, userId: submission.userId, queue, languageKeys: languageKeys ?? [submission.languageKey] }),
   );
   return submission;
 }

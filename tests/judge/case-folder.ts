@@ -97,6 +97,7 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
   const program = await readProgram(folder, sources, languageKey, expectation.entryPoint);
   const checker = jury === undefined ? null : await readProgram(folder, [jury.program], languageOf(jury.program), null);
   const task: JudgeTask = {
+    kind: 'judge',
     taskId: 1,
     submissionId: 1,
     attempt: 1,
@@ -113,6 +114,8 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
     userFiles: await Promise.all(expectation.userFiles.map(async (file) => ({ name: file, ...store(await readFile(join(folder, file))) }))),
     fileIo: expectation.fileIo === null ? null : { readName: expectation.fileIo.read, writeName: expectation.fileIo.write },
     tests: testsOf(expectation, store),
+    dataSha256: '',
+    checkerSha256: null,
   };
   return { name, expectation, task, contents, languageKeys: [languageKey, ...(checker === null ? [] : [checker.languageKey])] };
 }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { nodeRegistrationSchema, type NodeRegistration } from '@verdict/judge/protocol/node.ts';
 import { judgementSchema, progressSchema, type Judgement, type Progress } from '@verdict/judge/protocol/report.ts';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
+import { z } from 'zod';
 
 /**
  * The network edge of a judge: answers its calls as the server does, from memory, and can be away, forget the judge or
@@ -81,9 +82,9 @@ export class StandInServer {
       case 'reportJudgeProgress':
         this.progress.push(progressSchema.parse(variables['progress']));
         return this.held.has(taskId);
-      case 'reportJudgement': {
+      case 'reportJudgeResult': {
         if (!this.held.delete(taskId)) return false;
-        this.judgements.push({ taskId, attempt, judgement: judgementSchema.parse(variables['judgement']) });
+        this.judgements.push({ taskId, attempt, judgement: z.object({ kind: z.literal('judge'), judgement: judgementSchema }).parse(variables['result']).judgement });
         return true;
       }
       case 'failJudgeTask':

@@ -81,7 +81,7 @@ describe('files for judges', () => {
     await db.submission.create({
       data: {
         userId: user.id, problemId, languageKey: 'cpp', code: 'x', lengthBytes: 1, submittedAt: new Date(),
-        task: { create: { state: 'RUNNING', priority: 0, attempt: 1, nodeId: holder.nodeId, incarnation: 'a'.repeat(32), languageKeys: ['cpp'] } },
+        task: { create: { queue: 'NORMAL', state: 'RUNNING', priority: 0, attempt: 1, nodeId: holder.nodeId, incarnation: 'a'.repeat(32), languageKeys: ['cpp'] } },
       },
     });
     const response = await fetchFrom(`/judge/files/${sha256}`, holder.token);

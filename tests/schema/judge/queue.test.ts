@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import type { JudgeQueue, Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildJudgeNode, FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const judgeOf = () => FakeJudge.start(server);
-const waiting = (wishes: { userId?: string; languageKey?: string; queue?: 'contest' | 'normal' | 'rejudge' | 'jury'; problemId?: number; languageKeys?: string[] } = {}) =>
+const waiting = (wishes: { userId?: string; languageKey?: string; queue?: JudgeQueue; problemId?: number; languageKeys?: string[] } = {}) =>
   buildWaiting(server.services, { userId: user.id, problemId: problem.id, ...wishes });
 const statusOf = async (id: number) => (await server.services.db.submission.findUniqueOrThrow({ where: { id } })).status;
 const expire = (taskId: number) => server.services.db.judgeTask.update({ where: { id: taskId }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
@@ -58,7 +58,7 @@ describe('claiming', () => {
 
   test('a paused node gets nothing', async () => {
     const judge = await judgeOf();
-    await server.services.db.judgeNode.update({ where: { id: judge.id }, data: { isPaused: true } });
+    await server.services.db.judgeNode.update({ where: { id: judge.id }, data: { mode: 'PAUSED' } });
     await waiting();
     expect(await judge.peek()).toBeNull();
   });
@@ -66,12 +66,12 @@ describe('claiming', () => {
   test("classes of queues come in order, and one user's flood does not starve another", async () => {
     const judge = await judgeOf();
     const other = await buildUser(server.services);
-    const jury = await waiting({ queue: 'jury' });
-    const rejudge = await waiting({ queue: 'rejudge', userId: (await buildUser(server.services)).id });
+    const jury = await waiting({ queue: 'JURY' });
+    const rejudge = await waiting({ queue: 'REJUDGE', userId: (await buildUser(server.services)).id });
     const flooding = await buildUser(server.services);
     const flood = [await waiting({ userId: flooding.id }), await waiting({ userId: flooding.id }), await waiting({ userId: flooding.id })];
     const single = await waiting({ userId: other.id });
-    const contest = await waiting({ queue: 'contest' });
+    const contest = await waiting({ queue: 'CONTEST' });
     const order: number[] = [];
     for (let task = await judge.peek(); task !== null; task = await judge.peek()) order.push(task.submissionId);
     expect(order).toEqual([contest, flood[0], single, flood[1], flood[2], rejudge, jury].map((submission) => submission?.id));
@@ -200,7 +200,7 @@ describe('reports', () => {
     const judge = await judgeOf();
     const submission = await waiting();
     const task = await judge.mustClaim();
-    const answer = await judge.run('mutation ($taskId: Int!, $attempt: Int!) { reportJudgement(taskId: $taskId, attempt: $attempt, judgement: { status: "fine" }) }', task);
+    const answer = await judge.run('mutation ($taskId: Int!, $attempt: Int!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: { kind: "judge", judgement: { status: "fine" } }) }', task);
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
     expect(await statusOf(submission.id)).toBe(Status.PENDING);
   });
@@ -210,7 +210,7 @@ describe('reports', () => {
     `mutation { claimJudgeTask(incarnation: "${'0'.repeat(32)}") }`,
     `mutation { renewJudgeLeases(incarnation: "${'0'.repeat(32)}", tasks: []) }`,
     'mutation { reportJudgeProgress(taskId: 1, attempt: 1, progress: {}) }',
-    'mutation { reportJudgement(taskId: 1, attempt: 1, judgement: {}) }',
+    'mutation { reportJudgeResult(taskId: 1, attempt: 1, result: {}) }',
     'mutation { failJudgeTask(taskId: 1, attempt: 1, reason: "x") }',
   ])('only judges may call %s', async (mutation) => {
     expect((await server.graphql(mutation)).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');

@@ -35,7 +35,7 @@ test('what no live judge offers stays listed as not available', async () => {
   expect((await languages()).map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
   await judge.renew([]);
   expect((await languages()).some(({ isAvailable }) => isAvailable)).toBe(true);
-  await server.services.db.judgeNode.update({ where: { id: judge.id }, data: { isPaused: true } });
+  await server.services.db.judgeNode.update({ where: { id: judge.id }, data: { mode: 'PAUSED' } });
   expect((await languages()).some(({ isAvailable }) => isAvailable)).toBe(false);
 });
 

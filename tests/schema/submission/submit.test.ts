@@ -96,7 +96,7 @@ describe('what is refused, and not stored', () => {
 
   test.each([
     ['not heard of lately', { lastSeenAt: new Date(Date.now() - 20_000) }],
-    ['paused', { isPaused: true }],
+    ['paused', { mode: 'PAUSED' as const }],
   ])('a language whose only judge is %s', async (_state, data) => {
     await server.services.db.judgeNode.update({ where: { id: node.id }, data });
     expect((await submit()).code).toBe('LANGUAGE_NOT_AVAILABLE');

@@ -104,14 +104,15 @@ async function fakeJudge(server: TestServer) {
         timeMs: 3,
         memoryKb: 1_500,
         message: null,
+        record: null,
         cases,
         groups: groups.map((group, index) => ({
           position: index + 1, groupName: group.name, status: 0, score: 10, total: 10, acceptedCases: group.cases.length, caseCount: group.cases.length, timeMs: 3, memoryKb: 1_500,
         })),
       };
-      await server.graphql('mutation ($taskId: Int!, $attempt: Int!, $judgement: JudgeJson!) { reportJudgement(taskId: $taskId, attempt: $attempt, judgement: $judgement) }', {
+      await server.graphql('mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }', {
         headers: { Authorization: `Judge ${token}` },
-        variables: { taskId: task.taskId, attempt: task.attempt, judgement },
+        variables: { taskId: task.taskId, attempt: task.attempt, result: { kind: 'judge', judgement } },
       });
     },
   };

@@ -1,0 +1,26 @@
+import type { TaskResult } from '@verdict/judge/protocol/report.ts';
+import type { Services } from '../context.ts';
+import { conclude } from './conclude.service.ts';
+import { isHeldBy } from './lease.service.ts';
+import type { Claim } from './lease.service.ts';
+import { subjectColumns } from './task-subject.ts';
+import type { TaskSubject } from './task-subject.ts';
+
+/** A judge, as far as its reports name it. */
+export interface ReportingNode {
+  readonly nodeId: number;
+  readonly nodeName: string;
+}
+
+/**
+ * Stores the result of a task and ends the task, in one transaction: a verdict is written exactly once.
+ * @returns false when the judge no longer holds the task (superseded, or its first report did arrive): it drops the result.
+ */
+export async function reportResult({ db, pubsub }: Services, node: ReportingNode, report: Claim & { readonly result: TaskResult }): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const [subject] = await tx.$queryRaw<TaskSubject[]>`DELETE FROM judge_task WHERE ${isHeldBy(node.nodeId, report)} RETURNING ${subjectColumns}`;
+    if (subject === undefined) return false;
+    if (!(await conclude(tx, pubsub, { subject, result: report.result, judgeName: node.nodeName }))) throw new Error(`a result of kind ${report.result.kind} for a task of another kind`);
+    return true;
+  });
+}
