@@ -9,7 +9,34 @@ import type { FileRef, JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { judgeTask } from '@verdict/judge/run/judge-task.ts';
 import { ProgramCache } from '@verdict/judge/run/program-cache.ts';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
-import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
+import type { RunRequest, Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
+
+interface JudgeOptions {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Longest CPU time and most memory of any run, where the judge's own limits are wider. */
+  readonly patienceMs?: number;
+  readonly patienceMib?: number;
+}
+
+/** The same sandbox with limits cut. */
+function impatient(sandbox: Sandbox, { patienceMs = Infinity, patienceMib = Infinity }: JudgeOptions): Sandbox {
+  const cut = ({ limits, ...request }: RunRequest): RunRequest => ({
+    ...request,
+    limits: {
+      ...limits,
+      cpuMs: Math.min(limits.cpuMs, patienceMs),
+      wallMs: Math.min(limits.wallMs, 3 * patienceMs),
+      memoryBytes: Math.min(limits.memoryBytes, patienceMib * 1024 ** 2),
+    },
+  });
+  return {
+    isWeak: sandbox.isWeak,
+    folder: sandbox.folder,
+    run: (request) => sandbox.run(cut(request)),
+    runPair: (first, second) => sandbox.runPair(cut(first), cut(second)),
+    close: () => sandbox.close(),
+  };
+}
 
 /** A judge without a server: one slot of the real sandbox, and files from memory. */
 export class JudgeInProcess {
@@ -32,13 +59,13 @@ export class JudgeInProcess {
   }
 
   /** @param contents of the files the task names, by hash. */
-  async judge(task: JudgeTask, contents: ReadonlyMap<string, Buffer>, onProgress: (progress: Progress) => void = () => undefined): Promise<Judgement> {
+  async judge(task: JudgeTask, contents: ReadonlyMap<string, Buffer>, options: JudgeOptions = {}): Promise<Judgement> {
     return judgeTask(task, {
-      sandbox: this.sandbox,
+      sandbox: impatient(this.sandbox, options),
       languages: this.languages,
       programs: this.programs,
       files: { hold: (file) => this.hold(file, contents) },
-      onProgress,
+      onProgress: options.onProgress ?? (() => undefined),
       signal: new AbortController().signal,
     });
   }
