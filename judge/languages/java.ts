@@ -15,8 +15,6 @@ export const java: Language = {
   name: 'Java',
   contentType: 'text/x-java',
   description: 'Java, OpenJDK',
-  compileCommand: 'javac -encoding UTF-8 -d . Main.java',
-  runCommand: 'java -XX:+UseSerialGC -Xss64m Main',
   template: `import java.util.Scanner;
 
 public class Main {
@@ -30,6 +28,7 @@ public class Main {
   memoryFactor: 2,
   isChecker: true,
   extensions: ['java'],
+  installation: { packages: ['default-jdk-headless'] },
   async detect(search): Promise<Toolchain | null> {
     const compiler = await search.find('javac');
     const runtime = compiler === null ? null : await search.executable(`${dirname(compiler)}/java`);

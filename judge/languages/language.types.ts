@@ -37,6 +37,9 @@ export interface Toolchain {
   isOutOfMemory?(end: RunEnd, stderr: string): boolean;
 }
 
+/** How its tools come onto a machine: packages of Debian 12, or, where it has none, what an operator can do. */
+export type Installation = { readonly packages: readonly [string, ...string[]] } | { readonly advice: string };
+
 /** One language: all the judge knows of it. */
 export interface Language {
   /** Stable, lower case; on the wire and in the database. */
@@ -47,9 +50,6 @@ export interface Language {
   readonly contentType: string;
   /** For the help page. */
   readonly description: string;
-  /** For the help page; what `plan` makes of one file. */
-  readonly compileCommand: string;
-  readonly runCommand: string;
   /** A program that reads two numbers and prints their sum. */
   readonly template: string;
   /** Factors on a problem's limits (decisions, "Limits by language"). */
@@ -59,6 +59,7 @@ export interface Language {
   readonly isChecker: boolean;
   /** Of source files, without the dot; the first is given to a source without a fitting one. */
   readonly extensions: readonly [string, ...string[]];
+  readonly installation: Installation;
   /** Looks for the compiler or interpreter; null: not on this machine, so the language is not offered. */
   detect(search: ToolSearch): Promise<Toolchain | null>;
 }
