@@ -1,5 +1,6 @@
 import type { Program, RunLimits, SourceFile } from '../protocol/task.ts';
 import type { Mount, RunEnd } from '../sandbox/sandbox.types.ts';
+import type { Preparation } from './preparation.types.ts';
 
 /** Where a program's files lie in the box while it is compiled, and where they lie while it runs. */
 export const compileFolder = '/work';
@@ -33,6 +34,8 @@ export interface Toolchain {
   /** Variables of the box for compile and run. */
   readonly env: Readonly<Record<string, string>>;
   plan(program: Pick<Program, 'sources' | 'entryPoint'>): ProgramPlan;
+  /** What is made once to make it faster. */
+  readonly preparation?: Preparation;
   /** True when this end, with this last part of stderr, says that the runtime ran out of the memory it was given. */
   isOutOfMemory?(end: RunEnd, stderr: string): boolean;
 }

@@ -15,6 +15,7 @@ import type { Language, ToolSearch, Toolchain } from './language.types.ts';
 import { pascal } from './pascal.ts';
 import { php } from './php.ts';
 import { pypy3 } from './pypy3.ts';
+import { Prepared } from './prepared.ts';
 import { python2 } from './python2.ts';
 import { python3 } from './python3.ts';
 import { ruby } from './ruby.ts';
@@ -30,6 +31,7 @@ export const languages: readonly Language[] = [
 export interface FoundLanguage {
   readonly language: Language;
   readonly toolchain: Toolchain;
+  readonly prepared: Prepared;
 }
 /** By key. */
 export type FoundLanguages = ReadonlyMap<string, FoundLanguage>;
@@ -39,7 +41,7 @@ export async function detectLanguages(search: ToolSearch): Promise<FoundLanguage
   const found = await Promise.all(
     languages.map(async (language) => {
       const toolchain = await language.detect(search);
-      return toolchain === null ? null : ([language.key, { language, toolchain }] as const);
+      return toolchain === null ? null : ([language.key, { language, toolchain, prepared: new Prepared(toolchain.preparation) }] as const);
     }),
   );
   return new Map(found.filter((entry) => entry !== null));
