@@ -1,5 +1,7 @@
+import { baseLanguageKey } from '../protocol/language-variants.ts';
 import type { Language, ToolSearch } from './language.types.ts';
 import { asArguments, nativeToolchain } from './native.ts';
+import { precompiledHeader } from './precompiled-header.ts';
 import { firstLine } from './tool-search.ts';
 
 /** What tells one variant of C or C++ from the others. */
@@ -67,7 +69,13 @@ export function gccCpp({ flags, ...variant }: GccVariant): Language {
       const compiler = '/usr/bin/g++';
       const version = await gccVersion(search, compiler);
       if (version === null) return null;
-      return nativeToolchain({ version, extensions, compile: ({ compiled }) => [compiler, ...flags, '-o', 'main', ...asArguments(compiled)] });
+      return nativeToolchain({
+        version,
+        extensions,
+        // A header takes 100 MB of disk: those of the other standards wait for somebody who uses them.
+        preparation: precompiledHeader(compiler, flags, { isMadeAtStart: variant.key === baseLanguageKey(variant.key) }),
+        compile: ({ compiled }) => [compiler, ...flags, '-o', 'main', ...asArguments(compiled)],
+      });
     },
   };
 }

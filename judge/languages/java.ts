@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { Language, Toolchain } from './language.types.ts';
 import { programFolder } from './language.types.ts';
 import { findJavaClasses, type JavaClass } from './java-source.ts';
+import { archiveFolder, archiveName, jvmArchive } from './jvm-archive.ts';
 import { isJavaOutOfMemory, javaRun } from './jvm.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
@@ -36,10 +37,14 @@ public class Main {
     const home = dirname(dirname(compiler));
     const javac = placeTool('java', compiler, home);
     const jvm = placeTool('java', runtime, home);
+    const preparation = jvmArchive({ home: javac.prefix, java: jvm.path, javac: javac.path, compilerFlags });
+    const hasArchive = (await search.list(archiveFolder(home))).includes(archiveName);
     return {
       version: firstLine(await search.output(runtime, ['-version'])),
       mounts: javac.mounts,
       env: {},
+      // Ours takes the place of the JDK's own: nothing can be shown where nothing is.
+      ...(hasArchive ? { preparation } : {}),
       isOutOfMemory: isJavaOutOfMemory,
       plan: (program) => {
         const sources = nameJavaSources(program);
