@@ -2,7 +2,7 @@ import { writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileFolder, programFolder, type Command, type ProgramPlan } from '../languages/language.types.ts';
-import type { Program, RunLimits } from '../protocol/task.ts';
+import type { RunLimits } from '../protocol/task.ts';
 import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { describeEnd } from './case-verdict.ts';
 import { JuryFailure } from './failure.ts';
@@ -22,9 +22,16 @@ export interface Executable {
   readonly folder: string;
 }
 
-export type Compiled =
-  | { readonly ok: true; readonly plan: ProgramPlan; readonly found: FoundLanguage; readonly folder: WritableFolder }
-  | { readonly ok: false; /** For the author of the program. */ readonly message: string };
+/** What a compile left, in the slot's folder; or why it left nothing. */
+export type FreshCompile =
+  | { readonly ok: true; readonly folder: WritableFolder }
+  | {
+      readonly ok: false;
+      /** For the author of the program. */
+      readonly message: string;
+      /** The compiler came to this by itself and would again; else it was stopped, as on a busy machine. */
+      readonly isLasting: boolean;
+    };
 
 /** @throws JuryFailure when the language is not on this machine. */
 export function findLanguage(languages: FoundLanguages, key: string): FoundLanguage {
@@ -40,37 +47,36 @@ export function findLanguage(languages: FoundLanguages, key: string): FoundLangu
 export async function compile(
   workspace: Workspace,
   found: FoundLanguage,
-  program: Program,
+  plan: ProgramPlan,
   extraFiles: readonly Mount[],
-): Promise<Compiled> {
-  const plan = found.toolchain.plan(program);
+): Promise<FreshCompile> {
+  found.prepared.ask();
   const folder = await workspace.folder('program', compileQuota);
-  const failed = async (message: string): Promise<Compiled> => {
-    await folder[Symbol.asyncDispose]();
-    return { ok: false, message };
-  };
   for (const source of plan.sources) {
     const path = join(folder.path, source.name);
     if (source.name.includes('/')) await mkdir(dirname(path), { recursive: true });
     await writeFile(path, source.content);
   }
-  if (plan.compile === null) return { ok: true, plan, found, folder };
-  const message = await runCompiler(workspace, found, plan.compile, [
+  if (plan.compile === null) return { ok: true, folder };
+  const failure = await runCompiler(workspace, found, plan.compile, [
     ...found.toolchain.mounts,
+    ...found.prepared.mounts('compile'),
     { source: folder.path, target: compileFolder, writable: true },
     ...extraFiles,
   ]);
-  return message === null ? { ok: true, plan, found, folder } : await failed(message);
+  if (failure === null) return { ok: true, folder };
+  await folder[Symbol.asyncDispose]();
+  return { ok: false, ...failure };
 }
 
-/** @returns null when it went well, else what to tell the author. */
-async function runCompiler(workspace: Workspace, found: FoundLanguage, argv: Command, mounts: readonly Mount[]): Promise<string | null> {
+/** @returns null when it went well. */
+async function runCompiler(workspace: Workspace, found: FoundLanguage, argv: Command, mounts: readonly Mount[]): Promise<{ message: string; isLasting: boolean } | null> {
   const stdout = workspace.output('compile-stdout');
   const stderr = workspace.output('compile-stderr');
   try {
     const result = await workspace.sandbox.run({
       argv,
-      env: { ...boxEnvironment, ...found.toolchain.env },
+      env: { ...boxEnvironment, ...found.toolchain.env, ...found.prepared.env('compile') },
       mounts,
       cwd: compileFolder,
       stdin: { kind: 'null' },
@@ -80,7 +86,8 @@ async function runCompiler(workspace: Workspace, found: FoundLanguage, argv: Com
     });
     if (result.end.kind === 'exited' && result.end.code === 0) return null;
     const said = [readableText(await stderr.read(outputBytes), messageCharacters), readableText(await stdout.read(outputBytes), messageCharacters)];
-    return readableText(Buffer.from([compilerFailure(result), ...said].filter((text) => text !== '').join('\n')), messageCharacters);
+    const message = readableText(Buffer.from([compilerFailure(result), ...said].filter((text) => text !== '').join('\n')), messageCharacters);
+    return { message, isLasting: result.end.kind === 'exited' };
   } finally {
     await stdout.remove();
     await stderr.remove();
@@ -105,7 +112,8 @@ function compilerFailure({ end }: RunResult): string {
   }
 }
 
-const boxEnvironment = { PATH: '/usr/bin:/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
+/** Variables of every box. */
+export const boxEnvironment = { PATH: '/usr/bin:/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
 
 /** The part of a run's request that the program decides. */
 export function programRequest(
@@ -113,12 +121,12 @@ export function programRequest(
   limits: RunLimits,
   args: readonly string[],
 ): Pick<RunRequest, 'argv' | 'env' | 'mounts'> & { readonly extraMemoryBytes: number } {
-  const { toolchain } = executable.found;
+  const { toolchain, prepared } = executable.found;
   const run = executable.plan.run(limits);
   return {
     argv: [...run.argv, ...args],
-    env: { ...boxEnvironment, ...toolchain.env },
-    mounts: [...toolchain.mounts, { source: executable.folder, target: programFolder }],
+    env: { ...boxEnvironment, ...toolchain.env, ...prepared.env('run') },
+    mounts: [...toolchain.mounts, ...prepared.mounts('run'), { source: executable.folder, target: programFolder }],
     extraMemoryBytes: run.extraMemoryBytes ?? 0,
   };
 }

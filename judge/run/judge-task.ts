@@ -5,12 +5,12 @@ import type { CaseResult, GroupResult, Judgement, Progress } from '../protocol/r
 import { Status } from '../protocol/status.ts';
 import type { FileRef, JudgeTask } from '../protocol/task.ts';
 import type { Mount, Sandbox } from '../sandbox/sandbox.types.ts';
-import { compile, findLanguage, type Executable } from './compile.ts';
+import { findLanguage, type Executable } from './compile.ts';
+import type { CompileCache } from './compile-cache.ts';
 import { JuryFailure } from './failure.ts';
 import type { FileSource, HeldFile } from './files.ts';
 import { judgeCase, type JudgedCase } from './judge-case.ts';
 import type { JuryProgram } from './jury-program.ts';
-import type { ProgramCache } from './program-cache.ts';
 import { casesInOrder, scoringWalk, type Scored, type ScoredCase } from './scoring.ts';
 import { cutText } from './text.ts';
 import { Workspace } from './workspace.ts';
@@ -21,8 +21,7 @@ export interface JudgeTools {
   readonly sandbox: Sandbox;
   readonly languages: FoundLanguages;
   readonly files: FileSource;
-  /** Compiled checkers and interactors. */
-  readonly programs: ProgramCache;
+  readonly programs: CompileCache;
   /** Called often; the callee thins it out. */
   onProgress(progress: Progress): void;
   /** Looked at between runs; aborted: the work is given up with the signal's reason. */
@@ -52,6 +51,7 @@ class TaskRun {
   private readonly workspace: Workspace;
   private readonly caseCount: number;
   private readonly held = new Map<string, Promise<HeldFile>>();
+  private readonly compiled = new DisposableStack();
 
   constructor(task: JudgeTask, tools: JudgeTools) {
     this.task = task;
@@ -67,9 +67,8 @@ class TaskRun {
       this.tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.caseCount });
       this.fetchAhead();
       const userFiles = await this.mount(this.task.userFiles);
-      const compiled = await compile(this.workspace, found, this.task.program, userFiles);
-      if (!compiled.ok) return verdictOnly(Status.COMPILE_ERROR, compiled.message);
-      const program: Executable = { found, plan: compiled.plan, folder: compiled.folder.path };
+      const program = this.compiled.use(await this.tools.programs.get(this.workspace, found, this.task.program, userFiles));
+      if (!program.ok) return verdictOnly(Status.COMPILE_ERROR, program.message);
       const { scored, judged } = await this.runCases(program, await this.prepareJury(), userFiles);
       return judgementOf(scored, judged);
     } finally {
@@ -106,7 +105,9 @@ class TaskRun {
     if (comparison.kind !== 'checker' && comparison.kind !== 'interactor') return null;
     if (comparison.convention === 'javascript') throw new JuryFailure('JavaScript checkers are not supported by this judge');
     const files = await this.mount(comparison.files);
-    const executable = await this.tools.programs.get(this.workspace, this.tools.languages, comparison.program, files);
+    const found = findLanguage(this.tools.languages, comparison.program.languageKey);
+    const executable = this.compiled.use(await this.tools.programs.get(this.workspace, found, comparison.program, files));
+    if (!executable.ok) throw new JuryFailure(`the checker does not compile:\n${executable.message}`);
     return { convention: comparison.convention, executable, files };
   }
 
@@ -132,6 +133,7 @@ class TaskRun {
   }
 
   private async release(): Promise<void> {
+    this.compiled.dispose();
     for (const result of await Promise.allSettled(this.held.values())) {
       if (result.status === 'fulfilled') result.value[Symbol.dispose]();
     }

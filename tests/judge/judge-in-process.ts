@@ -7,7 +7,7 @@ import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
 import type { Judgement, Progress } from '@verdict/judge/protocol/report.ts';
 import type { FileRef, JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { judgeTask } from '@verdict/judge/run/judge-task.ts';
-import { ProgramCache } from '@verdict/judge/run/program-cache.ts';
+import { CompileCache } from '@verdict/judge/run/compile-cache.ts';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
 import type { RunRequest, Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
 
@@ -43,19 +43,19 @@ export class JudgeInProcess {
   readonly languages: FoundLanguages;
   readonly sandbox: Sandbox;
   private readonly folder: string;
-  private readonly programs: ProgramCache;
+  private readonly programs: CompileCache;
 
-  private constructor(sandbox: Sandbox, languages: FoundLanguages, folder: string) {
+  private constructor(sandbox: Sandbox, languages: FoundLanguages, folder: string, programs: CompileCache) {
     this.sandbox = sandbox;
     this.languages = languages;
     this.folder = folder;
-    this.programs = new ProgramCache(join(folder, 'programs'));
+    this.programs = programs;
   }
 
   static async open(): Promise<JudgeInProcess> {
     const languages = await detectLanguages(machineToolSearch(process.env));
     const folder = await mkdtemp(join(tmpdir(), 'verdict-judge-'));
-    return new JudgeInProcess(await createSandbox({ slot: 400, allowWeak: false }), languages, folder);
+    return new JudgeInProcess(await createSandbox({ slot: 400, allowWeak: false }), languages, folder, await CompileCache.open(join(folder, 'programs')));
   }
 
   /** @param contents of the files the task names, by hash. */
