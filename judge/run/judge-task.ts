@@ -7,6 +7,7 @@ import { JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
 import { judgeCase } from './judge-case.ts';
 import type { CaseJob, JudgedCase } from './judge-case.types.ts';
+import { recordOf } from './judgement-record.ts';
 import { judgementOf, verdictOnly } from './judgement.ts';
 import type { JudgeTools } from './judge-tools.ts';
 import type { JuryProgram } from './jury-program.ts';
@@ -25,13 +26,15 @@ export async function judgeTask(task: JudgeTask, tools: JudgeTools): Promise<Jud
     return await run.judge();
   } catch (error) {
     if (!(error instanceof JuryFailure)) throw error;
-    return verdictOnly(Status.SYSTEM_ERROR, error.message);
+    return verdictOnly(Status.SYSTEM_ERROR, error.message, run.record);
   } finally {
     await tools.sandbox.folder.clear();
   }
 }
 
 class TaskRun {
+  /** Null as long as nothing was compiled. */
+  record: Judgement['record'] = null;
   private readonly task: JudgeTask;
   private readonly tools: JudgeTools;
   private readonly workspace: Workspace;
@@ -53,12 +56,14 @@ class TaskRun {
     tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.caseCount });
     this.fetchAhead();
     const userFiles = await this.files.mounts(task.userFiles);
+    const startedMs = performance.now();
     const compiled = await compile(this.workspace, found, task.program, userFiles);
-    if (!compiled.ok) return verdictOnly(Status.COMPILE_ERROR, compiled.message);
+    this.record = recordOf(task, found, { ms: performance.now() - startedMs, fromCache: false });
+    if (!compiled.ok) return verdictOnly(Status.COMPILE_ERROR, compiled.message, this.record);
     const program: Executable = { found, plan: compiled.plan, folder: compiled.folder.path };
     const jury = await prepareJury(task.comparison, { workspace: this.workspace, tools, files: this.files });
     const { scored, judged } = await this.runCases({ program, jury, userFiles });
-    return judgementOf({ scored, judged });
+    return judgementOf({ scored, judged, record: this.record });
   }
 
   private async runCases(ready: { program: Executable; jury: JuryProgram | null; userFiles: readonly Mount[] }): Promise<{ scored: Scored; judged: Map<number, JudgedCase> }> {

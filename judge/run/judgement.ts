@@ -9,7 +9,7 @@ import { cutText } from './text.ts';
 const messageCharacters = 65_536;
 
 /** @param judged by position. */
-export function judgementOf({ scored, judged }: { scored: Scored; judged: ReadonlyMap<number, JudgedCase> }): Judgement {
+export function judgementOf({ scored, judged, record }: { scored: Scored; judged: ReadonlyMap<number, JudgedCase>; record: Judgement['record'] }): Judgement {
   const ran = [...judged.values()];
   const systemError = ran.find((one) => one.outcome.status === Status.SYSTEM_ERROR);
   return {
@@ -20,13 +20,13 @@ export function judgementOf({ scored, judged }: { scored: Scored; judged: Readon
     message: systemError?.message ?? null,
     cases: scored.cases.map((one) => caseResult(one, judged.get(one.testCase.position))),
     groups: scored.groups.map((group, index) => groupResult(group, index + 1, judged)),
-    record: null,
+    record,
   };
 }
 
 /** A judgement that ended before any case. */
-export function verdictOnly(status: typeof Status.COMPILE_ERROR | typeof Status.SYSTEM_ERROR, message: string): Judgement {
-  return { status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: cutText(message, messageCharacters), cases: [], groups: [], record: null };
+export function verdictOnly(status: typeof Status.COMPILE_ERROR | typeof Status.SYSTEM_ERROR, message: string, record: Judgement['record']): Judgement {
+  return { status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: cutText(message, messageCharacters), cases: [], groups: [], record };
 }
 
 function groupResult(group: ScoredGroup, position: number, judged: ReadonlyMap<number, JudgedCase>): GroupResult {
