@@ -1,6 +1,7 @@
 import { checkOutput, unscored } from './check-output.ts';
 import { converse } from './converse.ts';
-import type { CaseJob, JudgedCase } from './judge-case.types.ts';
+import type { CaseJob, Checked, JudgedCase } from './judge-case.types.ts';
+import { bestRun, cutMs, isRunDue, type TimedRun } from './near-limit.ts';
 import { runProgram } from './run-program.ts';
 import type { RunResult } from '../sandbox/sandbox.types.ts';
 import type { Workspace } from './workspace.ts';
@@ -13,9 +14,14 @@ export async function judgeCase(workspace: Workspace, job: CaseJob): Promise<Jud
 }
 
 async function judgeByOutput(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
-  await using run = await runProgram(workspace, job, { cutMs: job.limits.timeMs, isStderrKept: false });
-  const checked = run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
-  return { ...checked, ...figures(run.result) };
+  const runs: (TimedRun & Checked & { readonly result: RunResult })[] = [];
+  while (isRunDue(runs, job.limits.timeMs)) {
+    await using run = await runProgram(workspace, job, { cutMs: cutMs(job.limits.timeMs), isStderrKept: false });
+    const checked = run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
+    runs.push({ ...checked, result: run.result });
+  }
+  const { outcome, message, judgeMessage, result } = bestRun(runs);
+  return { outcome, message, judgeMessage, ...figures(result), ...(runs.length > 1 ? { runsMs: runs.map((run) => figures(run.result).timeMs) } : {}) };
 }
 
 /** Time and memory of a run as they are reported. */

@@ -27,4 +27,6 @@ export interface Checked {
 export interface JudgedCase extends Checked {
   readonly timeMs: number;
   readonly memoryKb: number;
+  /** CPU time of each run where there was more than one (near-limit.ts). */
+  readonly runsMs?: number[];
 }

@@ -55,6 +55,7 @@ function caseResult({ testCase, group, status, score }: ScoredCase, judged: Judg
     score,
     message: judged?.message ?? null,
     judgeMessage: judged?.judgeMessage ?? null,
+    ...(judged?.runsMs === undefined ? {} : { runsMs: judged.runsMs }),
   };
 }
 
