@@ -19,7 +19,7 @@ export interface CompileFigures {
 
 /** What a program was compiled to. It stays on disk until it is disposed of. */
 export type Compiled = Disposable & { readonly compiled: CompileFigures } & (
-  | ({ readonly ok: true } & Executable)
+  | ({ readonly ok: true; /** The compiler's warnings; empty: none. */ readonly message: string } & Executable)
   | { readonly ok: false; /** For the author of the program. */ readonly message: string }
 );
 
@@ -67,7 +67,7 @@ export class CompileCache {
     if (!made.ok) return made.isLasting ? this.store.add(key, { ok: false, message: made.message }) : unkept(made.message);
     await using folder = made.folder;
     try {
-      return await this.store.add(key, { ok: true, folder: folder.path });
+      return await this.store.add(key, { ok: true, folder: folder.path, message: made.message });
     } catch (error) {
       if (error instanceof UnfitFiles) return unkept(`The compiler left files that cannot be kept: ${error.message}.`);
       throw error;

@@ -17,13 +17,13 @@ const programFolder = 'program';
 const leastBytes = 4096;
 
 const outcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), sizeBytes: z.number(), digest: z.string() }),
+  z.object({ ok: z.literal(true), sizeBytes: z.number(), digest: z.string(), message: z.string() }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
 type Outcome = z.infer<typeof outcomeSchema>;
 
 /** What a compile came to: a folder with all it left, or the compiler's message. */
-export type CompileOutcome = { readonly ok: true; readonly folder: string } | { readonly ok: false; readonly message: string };
+export type CompileOutcome = { readonly ok: true; readonly folder: string; /** Warnings. */ readonly message: string } | { readonly ok: false; readonly message: string };
 /** An outcome that stays on disk until it is disposed of. */
 export type HeldOutcome = CompileOutcome & Disposable;
 
@@ -93,7 +93,7 @@ export class CompileStore {
     try {
       await mkdir(fresh);
       if (made.ok) await copyPlainFiles(made.folder, join(fresh, programFolder));
-      const outcome: Outcome = made.ok ? { ok: true, ...(await folderContent(join(fresh, programFolder))) } : made;
+      const outcome: Outcome = made.ok ? { ok: true, message: made.message, ...(await folderContent(join(fresh, programFolder))) } : made;
       await writeFile(join(fresh, outcomeFile), JSON.stringify(outcome));
       await rename(fresh, join(this.folder, key)).catch(unlessThere);
       const entry = this.entries.get(key) ?? { sizeBytes: sizeOf(outcome), usedAtMs: Date.now(), holders: 0, isTrusted: true };
@@ -114,7 +114,7 @@ export class CompileStore {
       isHeld = false;
       entry.usedAtMs = Date.now();
     };
-    const told = outcome.ok ? { ok: true as const, folder: join(this.folder, key, programFolder) } : outcome;
+    const told = outcome.ok ? { ok: true as const, folder: join(this.folder, key, programFolder), message: outcome.message } : outcome;
     return { ...told, [Symbol.dispose]: release };
   }
 

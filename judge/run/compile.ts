@@ -7,7 +7,7 @@ import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { describeEnd } from './case-verdict.ts';
 import { JuryFailure } from './failure.ts';
 import { compileLimits, compileQuota } from './limits.ts';
-import { readableText } from './text.ts';
+import { cutText, readableText } from './text.ts';
 import type { WritableFolder, Workspace } from './workspace.ts';
 
 /** The compiler's message may be this long. */
@@ -24,7 +24,7 @@ export interface Executable {
 
 /** What a compile left, in the slot's folder; or why it left nothing. */
 export type FreshCompile =
-  | { readonly ok: true; readonly folder: WritableFolder }
+  | { readonly ok: true; readonly folder: WritableFolder; /** The compiler's warnings; empty: none. */ readonly message: string }
   | {
       readonly ok: false;
       /** For the author of the program. */
@@ -57,26 +57,37 @@ export async function compile(
     if (source.name.includes('/')) await mkdir(dirname(path), { recursive: true });
     await writeFile(path, source.content);
   }
-  if (plan.compile === null) return { ok: true, folder };
-  const failure = await runCompiler(workspace, found, plan.compile, [
-    ...found.toolchain.mounts,
-    ...found.prepared.mounts('compile'),
-    { source: folder.path, target: compileFolder, writable: true },
-    ...extraFiles,
-  ]);
-  if (failure === null) return { ok: true, folder };
+  if (plan.compile === null) return { ok: true, folder, message: '' };
+  const end = await runCompiler(workspace, found, plan.compile, {
+    mounts: [...found.toolchain.mounts, ...found.prepared.mounts('compile'), { source: folder.path, target: compileFolder, writable: true }, ...extraFiles],
+    // Headers among the files are found by #include <...> as well, as where they are installed.
+    env: { ...(extraFiles.length === 0 ? {} : { CPATH: compileFolder }), ...found.prepared.env('compile') },
+  });
+  if (end.isOk) return { ok: true, folder, message: end.message };
   await folder[Symbol.asyncDispose]();
-  return { ok: false, ...failure };
+  return { ok: false, message: end.message, isLasting: end.isLasting };
 }
 
-/** @returns null when it went well. */
-async function runCompiler(workspace: Workspace, found: FoundLanguage, argv: Command, mounts: readonly Mount[]): Promise<{ message: string; isLasting: boolean } | null> {
+/** How a compiler ended. */
+interface CompilerEnd {
+  readonly isOk: boolean;
+  /** What to tell the author: warnings, or why it failed. */
+  readonly message: string;
+  readonly isLasting: boolean;
+}
+
+async function runCompiler(
+  workspace: Workspace,
+  found: FoundLanguage,
+  argv: Command,
+  { mounts, env }: Pick<RunRequest, 'mounts' | 'env'>,
+): Promise<CompilerEnd> {
   const stdout = workspace.output('compile-stdout');
   const stderr = workspace.output('compile-stderr');
   try {
     const result = await workspace.sandbox.run({
       argv,
-      env: { ...boxEnvironment, ...found.toolchain.env, ...found.prepared.env('compile') },
+      env: { ...boxEnvironment, ...found.toolchain.env, ...env },
       mounts,
       cwd: compileFolder,
       stdin: { kind: 'null' },
@@ -84,10 +95,9 @@ async function runCompiler(workspace: Workspace, found: FoundLanguage, argv: Com
       stderr: stderr.sink,
       limits: compileLimits,
     });
-    if (result.end.kind === 'exited' && result.end.code === 0) return null;
-    const said = [readableText(await stderr.read(outputBytes), messageCharacters), readableText(await stdout.read(outputBytes), messageCharacters)];
-    const message = readableText(Buffer.from([compilerFailure(result), ...said].filter((text) => text !== '').join('\n')), messageCharacters);
-    return { message, isLasting: result.end.kind === 'exited' };
+    const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
+    const message = cutText([compilerFailure(result), ...said].filter((text) => text !== '').join('\n'), messageCharacters);
+    return { isOk: result.end.kind === 'exited' && result.end.code === 0, message, isLasting: result.end.kind === 'exited' };
   } finally {
     await stdout.remove();
     await stderr.remove();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { detectLanguages, type FoundLanguages } from '@verdict/judge/languages/languages.ts';
 import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
-import type { Judgement, Progress } from '@verdict/judge/protocol/report.ts';
-import type { FileRef, JudgeTask } from '@verdict/judge/protocol/task.ts';
-import { judgeTask } from '@verdict/judge/run/judge-task.ts';
+import type { Judgement, Progress, TaskResult } from '@verdict/judge/protocol/report.ts';
+import type { FileRef, JudgeTask, Task } from '@verdict/judge/protocol/task.ts';
 import { CompileCache } from '@verdict/judge/run/compile-cache.ts';
+import { runTask } from '@verdict/judge/run/run-task.ts';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
 import type { RunRequest, Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
 
@@ -60,7 +60,14 @@ export class JudgeInProcess {
 
   /** @param contents of the files the task names, by hash. */
   async judge(task: JudgeTask, contents: ReadonlyMap<string, Buffer>, options: JudgeOptions = {}): Promise<Judgement> {
-    return judgeTask(task, {
+    const result = await this.run(task, contents, options);
+    if (result.kind !== 'judge') throw new Error(`a ${result.kind} is no judgement`);
+    return result.judgement;
+  }
+
+  /** The same for a task of any kind. */
+  async run(task: Task, contents: ReadonlyMap<string, Buffer> = new Map(), options: JudgeOptions = {}): Promise<TaskResult> {
+    return runTask(task, {
       sandbox: impatient(this.sandbox, options),
       languages: this.languages,
       programs: this.programs,
