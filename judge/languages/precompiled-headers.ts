@@ -12,6 +12,7 @@ import type { Preparation } from './preparation.types.ts';
 
 const folderInBox = '/opt/precompiled';
 const listing = 'listing';
+const parts = 'parts';
 const headers = ['bits/stdc++.h', 'iostream'] as const;
 
 /**
@@ -25,12 +26,12 @@ export function precompiledHeaders(compiler: string, flags: readonly string[], {
     // All that the headers come to, macros and paths included: an update of any of their parts makes others of them.
     identify: async (box) => {
       await box.write('all.h', headers.map((header) => `#include <${header}>\n`).join(''));
-      await box.run([...command, '-E', '-dD', '-o', listing, 'all.h']);
-      return JSON.stringify([command, headers, await box.read(listing)]);
+      await box.run([...command, '-E', '-dD', '-o', listing, '-MD', '-MF', parts, 'all.h']);
+      return JSON.stringify([command, headers, await box.digest(listing)]);
     },
     make: async (box) => {
-      const listed = await box.read(listing);
-      for (const header of headers) await box.run([...command, '-o', compiledName(header), placeOf(header, listed)]);
+      const paths = (await box.read(parts)).split(/[\s\\]+/);
+      for (const header of headers) await box.run([...command, '-o', compiledName(header), placeOf(header, paths)]);
       return headers.map(compiledName);
     },
     mounts: (folder) => headers.map((header) => ({ source: `${folder}/${compiledName(header)}`, target: `${folderInBox}/${header}.gch` })),
@@ -44,9 +45,9 @@ function compiledName(header: string): string {
   return `${basename(header)}.gch`;
 }
 
-/** Path of a header by the marks the preprocessor leaves. @throws when it read none. */
-function placeOf(header: string, listed: string): string {
-  const path = [...listed.matchAll(/^# \d+ "([^"]+)"/gm)].map((mark) => mark[1] ?? '').find((place) => place.endsWith(`/${header}`));
+/** Path of a header among those that were read. @throws when it is not one of them. */
+function placeOf(header: string, paths: readonly string[]): string {
+  const path = paths.find((place) => place.endsWith(`/${header}`));
   if (path === undefined) throw new Error(`${header} has no place of its own`);
   return path;
 }
