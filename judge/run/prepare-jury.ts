@@ -1,8 +1,11 @@
 import type { Comparison } from '../protocol/task.ts';
+import { programRequest } from './compile.ts';
 import { JuryFailure } from './failure.ts';
 import type { HeldFiles } from './held-files.ts';
+import { javascriptChecker } from './javascript-checker.ts';
 import type { JudgeTools } from './judge-tools.ts';
 import type { JuryProgram } from './jury-program.ts';
+import { checkerLimits } from './limits.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -15,8 +18,11 @@ export async function prepareJury(
   { workspace, tools, files }: { workspace: Workspace; tools: Pick<JudgeTools, 'languages' | 'programs'>; files: HeldFiles },
 ): Promise<JuryProgram | null> {
   if (comparison.kind !== 'checker' && comparison.kind !== 'interactor') return null;
-  if (comparison.convention === 'javascript') throw new JuryFailure('JavaScript checkers are not supported by this judge');
+  if (comparison.convention === 'javascript') {
+    if (comparison.kind === 'interactor') throw new JuryFailure('a JavaScript checker cannot be an interactor');
+    return await javascriptChecker(workspace, comparison.program);
+  }
   const mounts = await files.mounts(comparison.files);
   const executable = await tools.programs.get(workspace, tools.languages, comparison.program, mounts);
-  return { convention: comparison.convention, executable, files: mounts };
+  return { convention: comparison.convention, start: (limits, args) => programRequest(executable, limits, args), files: mounts, limits: checkerLimits };
 }
