@@ -9,8 +9,6 @@ export const csharp: Language = {
   name: 'C#',
   contentType: 'text/x-csharp',
   description: 'C# 7, Mono',
-  compileCommand: 'mcs -optimize+ -out:main.exe main.cs',
-  runCommand: 'mono main.exe',
   template: `using System;
 
 class Program {
@@ -24,6 +22,7 @@ class Program {
   memoryFactor: 2,
   isChecker: false,
   extensions: ['cs'],
+  installation: { packages: ['mono-runtime', 'mono-mcs', 'libmono-system-core4.0-cil', 'libmono-system-numerics4.0-cil'] },
   async detect(search): Promise<Toolchain | null> {
     const mono = await search.find('mono');
     const compiler = await search.executable('/usr/lib/mono/4.5/mcs.exe');

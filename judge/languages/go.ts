@@ -7,8 +7,6 @@ export const go: Language = {
   name: 'Go',
   contentType: 'text/x-go',
   description: 'Go',
-  compileCommand: 'go build -o main main.go',
-  runCommand: './main',
   template: `package main
 
 import "fmt"
@@ -23,6 +21,7 @@ func main() {
   memoryFactor: 2,
   isChecker: false,
   extensions: ['go'],
+  installation: { packages: ['golang-go'] },
   async detect(search) {
     const launcher = await search.find('go');
     if (launcher === null) return null;

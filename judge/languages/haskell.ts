@@ -7,8 +7,6 @@ export const haskell: Language = {
   name: 'Haskell',
   contentType: 'text/x-haskell',
   description: 'Haskell, GHC',
-  compileCommand: 'ghc -O2 -o main main.hs',
-  runCommand: './main',
   template: `main :: IO ()
 main = interact $ \\text -> show (sum (map read (words text) :: [Integer])) ++ "\\n"
 `,
@@ -16,6 +14,7 @@ main = interact $ \\text -> show (sum (map read (words text) :: [Integer])) ++ "
   memoryFactor: 2,
   isChecker: false,
   extensions: ['hs'],
+  installation: { packages: ['ghc'] },
   async detect(search) {
     const path = await search.find('ghc');
     if (path === null) return null;

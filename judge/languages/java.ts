@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { Language, Toolchain } from './language.types.ts';
 import { programFolder } from './language.types.ts';
 import { findJavaClasses, type JavaClass } from './java-source.ts';
+import { archiveFolder, archiveName, jvmArchive } from './jvm-archive.ts';
 import { isJavaOutOfMemory, javaRun } from './jvm.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
@@ -15,8 +16,6 @@ export const java: Language = {
   name: 'Java',
   contentType: 'text/x-java',
   description: 'Java, OpenJDK',
-  compileCommand: 'javac -encoding UTF-8 -d . Main.java',
-  runCommand: 'java -XX:+UseSerialGC -Xss64m Main',
   template: `import java.util.Scanner;
 
 public class Main {
@@ -30,6 +29,7 @@ public class Main {
   memoryFactor: 2,
   isChecker: true,
   extensions: ['java'],
+  installation: { packages: ['default-jdk-headless'] },
   async detect(search): Promise<Toolchain | null> {
     const compiler = await search.find('javac');
     const runtime = compiler === null ? null : await search.executable(`${dirname(compiler)}/java`);
@@ -37,10 +37,14 @@ public class Main {
     const home = dirname(dirname(compiler));
     const javac = placeTool('java', compiler, home);
     const jvm = placeTool('java', runtime, home);
+    const preparation = jvmArchive({ home: javac.prefix, java: jvm.path, javac: javac.path, compilerFlags });
+    const hasArchive = (await search.list(archiveFolder(home))).includes(archiveName);
     return {
       version: firstLine(await search.output(runtime, ['-version'])),
       mounts: javac.mounts,
       env: {},
+      // Ours takes the place of the JDK's own: nothing can be shown where nothing is.
+      ...(hasArchive ? { preparation } : {}),
       isOutOfMemory: isJavaOutOfMemory,
       plan: (program) => {
         const sources = nameJavaSources(program);

@@ -10,8 +10,6 @@ export const javascript: Language = {
   name: 'JavaScript',
   contentType: 'text/javascript',
   description: 'Node.js 24',
-  compileCommand: 'node --check main.js',
-  runCommand: 'node main.js',
   template: `const [a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(Number);
 console.log(a + b);
 `,
@@ -19,6 +17,7 @@ console.log(a + b);
   memoryFactor: 2,
   isChecker: false,
   extensions: ['js', 'mjs', 'cjs'],
+  installation: { advice: 'It is the Node.js that comes with Verdict itself.' },
   /** The Node this judge itself runs on: the one the project installs. */
   async detect(search) {
     const path = await search.executable(process.execPath);

@@ -10,8 +10,6 @@ export const kotlin: Language = {
   name: 'Kotlin',
   contentType: 'text/x-kotlin',
   description: 'Kotlin on the JVM',
-  compileCommand: 'kotlinc main.kt -include-runtime -d main.jar',
-  runCommand: 'java -jar main.jar',
   template: `fun main() {
     val (a, b) = readLine()!!.split(" ").map { it.toLong() }
     println(a + b)
@@ -21,6 +19,7 @@ export const kotlin: Language = {
   memoryFactor: 2,
   isChecker: false,
   extensions: ['kt'],
+  installation: { packages: ['kotlin', 'default-jdk-headless'] },
   async detect(search): Promise<Toolchain | null> {
     const java = await search.find('java');
     const compiler = await search.find('kotlinc');

@@ -1,5 +1,6 @@
 import type { Program, RunLimits, SourceFile } from '../protocol/task.ts';
 import type { Mount, RunEnd } from '../sandbox/sandbox.types.ts';
+import type { Preparation } from './preparation.types.ts';
 
 /** Where a program's files lie in the box while it is compiled, and where they lie while it runs. */
 export const compileFolder = '/work';
@@ -33,9 +34,14 @@ export interface Toolchain {
   /** Variables of the box for compile and run. */
   readonly env: Readonly<Record<string, string>>;
   plan(program: Pick<Program, 'sources' | 'entryPoint'>): ProgramPlan;
+  /** What is made once to make it faster. */
+  readonly preparation?: Preparation;
   /** True when this end, with this last part of stderr, says that the runtime ran out of the memory it was given. */
   isOutOfMemory?(end: RunEnd, stderr: string): boolean;
 }
+
+/** How its tools come onto a machine: packages of Debian 12, or, where it has none, what an operator can do. */
+export type Installation = { readonly packages: readonly [string, ...string[]] } | { readonly advice: string };
 
 /** One language: all the judge knows of it. */
 export interface Language {
@@ -47,9 +53,6 @@ export interface Language {
   readonly contentType: string;
   /** For the help page. */
   readonly description: string;
-  /** For the help page; what `plan` makes of one file. */
-  readonly compileCommand: string;
-  readonly runCommand: string;
   /** A program that reads two numbers and prints their sum. */
   readonly template: string;
   /** Factors on a problem's limits (decisions, "Limits by language"). */
@@ -59,6 +62,7 @@ export interface Language {
   readonly isChecker: boolean;
   /** Of source files, without the dot; the first is given to a source without a fitting one. */
   readonly extensions: readonly [string, ...string[]];
+  readonly installation: Installation;
   /** Looks for the compiler or interpreter; null: not on this machine, so the language is not offered. */
   detect(search: ToolSearch): Promise<Toolchain | null>;
 }

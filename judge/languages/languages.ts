@@ -1,6 +1,10 @@
 import type { OfferedLanguage } from '../protocol/node.ts';
 import { c } from './c.ts';
+import { cO2 } from './c-o2.ts';
 import { cpp } from './cpp.ts';
+import { cpp14 } from './cpp14.ts';
+import { cpp17 } from './cpp17.ts';
+import { cpp23 } from './cpp23.ts';
 import { csharp } from './csharp.ts';
 import { go } from './go.ts';
 import { haskell } from './haskell.ts';
@@ -11,20 +15,23 @@ import type { Language, ToolSearch, Toolchain } from './language.types.ts';
 import { pascal } from './pascal.ts';
 import { php } from './php.ts';
 import { pypy3 } from './pypy3.ts';
+import { Prepared } from './prepared.ts';
 import { python2 } from './python2.ts';
 import { python3 } from './python3.ts';
 import { ruby } from './ruby.ts';
 import { rust } from './rust.ts';
+import { shownCommands } from './shown-commands.ts';
 
 /** All languages the judge knows, in the order they are listed to people. */
 export const languages: readonly Language[] = [
-  c, cpp, java, python3, python2, javascript, go, rust, csharp, php, ruby, kotlin, pascal, haskell, pypy3,
+  c, cO2, cpp, cpp14, cpp17, cpp23, java, python3, pypy3, python2, javascript, go, rust, csharp, php, ruby, kotlin, pascal, haskell,
 ];
 
 /** A language whose tools are on this machine. */
 export interface FoundLanguage {
   readonly language: Language;
   readonly toolchain: Toolchain;
+  readonly prepared: Prepared;
 }
 /** By key. */
 export type FoundLanguages = ReadonlyMap<string, FoundLanguage>;
@@ -34,7 +41,7 @@ export async function detectLanguages(search: ToolSearch): Promise<FoundLanguage
   const found = await Promise.all(
     languages.map(async (language) => {
       const toolchain = await language.detect(search);
-      return toolchain === null ? null : ([language.key, { language, toolchain }] as const);
+      return toolchain === null ? null : ([language.key, { language, toolchain, prepared: new Prepared(toolchain.preparation) }] as const);
     }),
   );
   return new Map(found.filter((entry) => entry !== null));
@@ -47,8 +54,7 @@ export function offeredLanguages(found: FoundLanguages): OfferedLanguage[] {
     name: language.name,
     contentType: language.contentType,
     description: language.description,
-    compileCommand: language.compileCommand,
-    runCommand: language.runCommand,
+    ...shownCommands(language, toolchain),
     template: language.template,
     timeFactor: language.timeFactor,
     memoryFactor: language.memoryFactor,

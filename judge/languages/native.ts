@@ -8,6 +8,7 @@ export interface NativeCompiler {
   readonly version: string;
   readonly mounts?: Toolchain['mounts'];
   readonly env?: Toolchain['env'];
+  readonly preparation?: Toolchain['preparation'];
   readonly extensions: readonly [string, ...string[]];
   /** The compile command, which must leave the program in `main` of the working folder. */
   compile(sources: NamedSources): Command;
@@ -19,6 +20,7 @@ export function nativeToolchain(compiler: NativeCompiler): Toolchain {
     version: compiler.version,
     mounts: compiler.mounts ?? [],
     env: compiler.env ?? {},
+    ...(compiler.preparation === undefined ? {} : { preparation: compiler.preparation }),
     plan: (program) => {
       const sources = nameSources(program, compiler.extensions);
       return {

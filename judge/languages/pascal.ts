@@ -10,8 +10,6 @@ export const pascal: Language = {
   name: 'Pascal',
   contentType: 'text/x-pascal',
   description: 'Free Pascal',
-  compileCommand: 'fpc -O2 -omain main.pas',
-  runCommand: './main',
   template: `var
   a, b: int64;
 begin
@@ -23,6 +21,7 @@ end.
   memoryFactor: 2,
   isChecker: false,
   extensions: ['pas', 'pp'],
+  installation: { packages: ['fp-compiler', 'fp-units-base', 'fp-units-fcl', 'fp-units-math'] },
   async detect(search) {
     const path = await search.find('fpc');
     if (path === null) return null;

@@ -7,8 +7,6 @@ export const php: Language = {
   name: 'PHP',
   contentType: 'text/x-php',
   description: 'PHP',
-  compileCommand: 'php -l main.php',
-  runCommand: 'php main.php',
   template: `<?php
 fscanf(STDIN, "%d %d", $a, $b);
 echo $a + $b, "\\n";
@@ -17,6 +15,7 @@ echo $a + $b, "\\n";
   memoryFactor: 2,
   isChecker: false,
   extensions: ['php'],
+  installation: { packages: ['php-cli'] },
   async detect(search) {
     const path = await search.find('php');
     if (path === null) return null;

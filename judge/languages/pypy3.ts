@@ -6,8 +6,6 @@ export const pypy3: Language = {
   name: 'PyPy3',
   contentType: 'text/x-python',
   description: 'Python 3, PyPy',
-  compileCommand: 'pypy3 -m py_compile main.py',
-  runCommand: 'pypy3 main.py',
   template: `a, b = map(int, input().split())
 print(a + b)
 `,
@@ -15,6 +13,7 @@ print(a + b)
   memoryFactor: 2,
   isChecker: false,
   extensions: ['py', 'py3'],
+  installation: { packages: ['pypy3'] },
   async detect(search) {
     const path = await search.find('pypy3');
     return path === null ? null : await pythonToolchain(search, pypy3, path);

@@ -7,8 +7,6 @@ export const python2: Language = {
   name: 'Python2',
   contentType: 'text/x-python',
   description: 'Python 2.7, CPython',
-  compileCommand: 'python2 -m py_compile main.py',
-  runCommand: 'python2 main.py',
   template: `a, b = map(int, raw_input().split())
 print a + b
 `,
@@ -16,6 +14,7 @@ print a + b
   memoryFactor: 2,
   isChecker: true,
   extensions: ['py', 'py2'],
+  installation: { advice: 'Debian 12 has no Python 2. Install one by pyenv, or build it, and name its interpreter in JUDGE_PYTHON2.' },
   async detect(search) {
     const named = search.variable('JUDGE_PYTHON2');
     const path =

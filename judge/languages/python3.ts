@@ -6,8 +6,6 @@ export const python3: Language = {
   name: 'Python3',
   contentType: 'text/x-python',
   description: 'Python 3, CPython',
-  compileCommand: 'python3 -m py_compile main.py',
-  runCommand: 'python3 main.py',
   template: `a, b = map(int, input().split())
 print(a + b)
 `,
@@ -15,6 +13,7 @@ print(a + b)
   memoryFactor: 2,
   isChecker: true,
   extensions: ['py', 'py3'],
+  installation: { packages: ['python3'] },
   async detect(search) {
     const path =
       (await search.executable('/usr/bin/python3')) ?? (await search.find('python3')) ?? (await pyenvPython(search, '3.'));

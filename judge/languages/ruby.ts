@@ -7,8 +7,6 @@ export const ruby: Language = {
   name: 'Ruby',
   contentType: 'text/x-ruby',
   description: 'Ruby',
-  compileCommand: 'ruby -c main.rb',
-  runCommand: 'ruby main.rb',
   template: `a, b = gets.split.map(&:to_i)
 puts a + b
 `,
@@ -16,6 +14,7 @@ puts a + b
   memoryFactor: 2,
   isChecker: false,
   extensions: ['rb'],
+  installation: { packages: ['ruby'] },
   async detect(search) {
     const path = await search.find('ruby');
     if (path === null) return null;

@@ -8,8 +8,6 @@ export const rust: Language = {
   name: 'Rust',
   contentType: 'text/x-rustsrc',
   description: 'Rust 2021',
-  compileCommand: 'rustc -O --edition 2021 -o main main.rs',
-  runCommand: './main',
   template: `use std::io::{self, Read};
 
 fn main() {
@@ -23,6 +21,7 @@ fn main() {
   memoryFactor: 2,
   isChecker: false,
   extensions: ['rs'],
+  installation: { packages: ['rustc', 'gcc', 'libc6-dev'] },
   async detect(search) {
     // The one in PATH may be a proxy, which goes by the name it is called by; the folder it tells holds the compiler.
     const root = firstLine(await search.output('rustc', ['--print', 'sysroot']));

@@ -19,9 +19,9 @@ export async function compileChecker(task: CompileTask, tools: JudgeTools): Prom
     const workspace = new Workspace(tools.sandbox);
     if (task.convention === 'javascript') return await loadJavascriptChecker(workspace, task.program);
     const mounts = await files.mounts(task.files);
-    const kept = await tools.programs.compile(workspace, tools.languages, task.program, mounts);
-    const { version } = findLanguage(tools.languages, task.program.languageKey).toolchain;
-    return { isOk: kept.ok, message: kept.message === '' ? null : kept.message, compilerVersion: version };
+    const found = findLanguage(tools.languages, task.program.languageKey);
+    using compiled = await tools.programs.get(workspace, found, task.program, mounts);
+    return { isOk: compiled.ok, message: compiled.message === '' ? null : compiled.message, compilerVersion: found.toolchain.version };
   } catch (error) {
     if (!(error instanceof JuryFailure)) throw error;
     return { isOk: false, message: error.message, compilerVersion: null };

@@ -2,7 +2,7 @@ import { writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileFolder, programFolder, type Command, type ProgramPlan } from '../languages/language.types.ts';
-import type { Program, RunLimits } from '../protocol/task.ts';
+import type { RunLimits } from '../protocol/task.ts';
 import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { describeEnd } from './case-verdict.ts';
 import { JuryFailure } from './failure.ts';
@@ -22,9 +22,16 @@ export interface Executable {
   readonly folder: string;
 }
 
-export type Compiled =
-  | { readonly ok: true; readonly plan: ProgramPlan; readonly found: FoundLanguage; readonly folder: WritableFolder; /** The compiler's warnings; empty: none. */ readonly message: string }
-  | { readonly ok: false; /** For the author of the program. */ readonly message: string };
+/** What a compile left, in the slot's folder; or why it left nothing. */
+export type FreshCompile =
+  | { readonly ok: true; readonly folder: WritableFolder; /** The compiler's warnings; empty: none. */ readonly message: string }
+  | {
+      readonly ok: false;
+      /** For the author of the program. */
+      readonly message: string;
+      /** The compiler came to this by itself and would again; else it was stopped, as on a busy machine. */
+      readonly isLasting: boolean;
+    };
 
 /** @throws JuryFailure when the language is not on this machine. */
 export function findLanguage(languages: FoundLanguages, key: string): FoundLanguage {
@@ -40,42 +47,47 @@ export function findLanguage(languages: FoundLanguages, key: string): FoundLangu
 export async function compile(
   workspace: Workspace,
   found: FoundLanguage,
-  program: Program,
+  plan: ProgramPlan,
   extraFiles: readonly Mount[],
-): Promise<Compiled> {
-  const plan = found.toolchain.plan(program);
+): Promise<FreshCompile> {
+  found.prepared.ask();
   const folder = await workspace.folder('program', compileQuota);
-  const failed = async (message: string): Promise<Compiled> => {
-    await folder[Symbol.asyncDispose]();
-    return { ok: false, message };
-  };
   for (const source of plan.sources) {
     const path = join(folder.path, source.name);
     if (source.name.includes('/')) await mkdir(dirname(path), { recursive: true });
     await writeFile(path, source.content);
   }
-  if (plan.compile === null) return { ok: true, plan, found, folder, message: '' };
-  const { isOk, message } = await runCompiler(workspace, found, plan.compile, {
-    mounts: [...found.toolchain.mounts, { source: folder.path, target: compileFolder, writable: true }, ...extraFiles],
+  if (plan.compile === null) return { ok: true, folder, message: '' };
+  const end = await runCompiler(workspace, found, plan.compile, {
+    mounts: [...found.toolchain.mounts, ...found.prepared.mounts('compile'), { source: folder.path, target: compileFolder, writable: true }, ...extraFiles],
     // Headers among the files are found by #include <...> as well, as where they are installed.
-    env: extraFiles.length === 0 ? {} : { CPATH: compileFolder },
+    env: { ...(extraFiles.length === 0 ? {} : { CPATH: compileFolder }), ...found.prepared.env('compile') },
   });
-  return isOk ? { ok: true, plan, found, folder, message } : await failed(message);
+  if (end.isOk) return { ok: true, folder, message: end.message };
+  await folder[Symbol.asyncDispose]();
+  return { ok: false, message: end.message, isLasting: end.isLasting };
 }
 
-/** @returns what to tell the author: warnings, or why it failed. */
+/** How a compiler ended. */
+interface CompilerEnd {
+  readonly isOk: boolean;
+  /** What to tell the author: warnings, or why it failed. */
+  readonly message: string;
+  readonly isLasting: boolean;
+}
+
 async function runCompiler(
   workspace: Workspace,
   found: FoundLanguage,
   argv: Command,
   { mounts, env }: Pick<RunRequest, 'mounts' | 'env'>,
-): Promise<{ isOk: boolean; message: string }> {
+): Promise<CompilerEnd> {
   const stdout = workspace.output('compile-stdout');
   const stderr = workspace.output('compile-stderr');
   try {
     const result = await workspace.sandbox.run({
       argv,
-      env: { ...boxEnvironment, ...env, ...found.toolchain.env },
+      env: { ...boxEnvironment, ...found.toolchain.env, ...env },
       mounts,
       cwd: compileFolder,
       stdin: { kind: 'null' },
@@ -85,7 +97,7 @@ async function runCompiler(
     });
     const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
     const message = cutText([compilerFailure(result), ...said].filter((text) => text !== '').join('\n'), messageCharacters);
-    return { isOk: result.end.kind === 'exited' && result.end.code === 0, message };
+    return { isOk: result.end.kind === 'exited' && result.end.code === 0, message, isLasting: result.end.kind === 'exited' };
   } finally {
     await stdout.remove();
     await stderr.remove();
@@ -110,7 +122,8 @@ function compilerFailure({ end }: RunResult): string {
   }
 }
 
-const boxEnvironment = { PATH: '/usr/bin:/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
+/** Variables of every box. */
+export const boxEnvironment = { PATH: '/usr/bin:/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
 
 /** The part of a run's request that the program decides. */
 export interface ProgramStart extends Pick<RunRequest, 'argv' | 'env' | 'mounts'> {
@@ -119,12 +132,12 @@ export interface ProgramStart extends Pick<RunRequest, 'argv' | 'env' | 'mounts'
 }
 
 export function programRequest(executable: Executable, limits: RunLimits, args: readonly string[]): ProgramStart {
-  const { toolchain } = executable.found;
+  const { toolchain, prepared } = executable.found;
   const run = executable.plan.run(limits);
   return {
     argv: [...run.argv, ...args],
-    env: { ...boxEnvironment, ...toolchain.env },
-    mounts: [...toolchain.mounts, { source: executable.folder, target: programFolder }],
+    env: { ...boxEnvironment, ...toolchain.env, ...prepared.env('run') },
+    mounts: [...toolchain.mounts, ...prepared.mounts('run'), { source: executable.folder, target: programFolder }],
     extraMemoryBytes: run.extraMemoryBytes ?? 0,
   };
 }

@@ -2,7 +2,7 @@ import type { Judgement } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import type { JudgeTask, TestCase, TestGroup } from '../protocol/task.ts';
 import type { Mount } from '../sandbox/sandbox.types.ts';
-import { compile, findLanguage, type Executable } from './compile.ts';
+import { findLanguage, type Executable } from './compile.ts';
 import { JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
 import { judgeCase } from './judge-case.ts';
@@ -56,12 +56,10 @@ class TaskRun {
     tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.caseCount });
     this.fetchAhead();
     const userFiles = await this.files.mounts(task.userFiles);
-    const startedMs = performance.now();
-    const compiled = await compile(this.workspace, found, task.program, userFiles);
-    this.record = recordOf(task, found, { ms: performance.now() - startedMs, fromCache: false });
-    if (!compiled.ok) return verdictOnly(Status.COMPILE_ERROR, compiled.message, this.record);
-    const program: Executable = { found, plan: compiled.plan, folder: compiled.folder.path };
-    const jury = await prepareJury(task.comparison, { workspace: this.workspace, tools, files: this.files });
+    using program = await tools.programs.get(this.workspace, found, task.program, userFiles);
+    this.record = recordOf(task, found, program.compiled);
+    if (!program.ok) return verdictOnly(Status.COMPILE_ERROR, program.message, this.record);
+    using jury = await prepareJury(task.comparison, { workspace: this.workspace, tools, files: this.files });
     const { scored, judged } = await this.runCases({ program, jury, userFiles });
     return judgementOf({ scored, judged, record: this.record });
   }

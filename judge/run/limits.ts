@@ -22,6 +22,9 @@ export const compileLimits: Limits = {
 /** What a compile may leave behind, its sources included. */
 export const compileQuota = { bytes: 300 * mebibyte, files: 10_000 };
 
+/** Compiled programs kept on disk. */
+export const compileCacheLimits = { bytes: 2048 * mebibyte, entries: 10_000 };
+
 /** What a checker may take for one case; reaching one of them is a system error, told to admins. */
 export const checkerLimits: Limits = {
   cpuMs: 20_000,

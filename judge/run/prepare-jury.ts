@@ -1,5 +1,5 @@
 import type { Comparison } from '../protocol/task.ts';
-import { programRequest } from './compile.ts';
+import { findLanguage, programRequest } from './compile.ts';
 import { JuryFailure } from './failure.ts';
 import type { HeldFiles } from './held-files.ts';
 import { javascriptChecker } from './javascript-checker.ts';
@@ -16,13 +16,21 @@ import type { Workspace } from './workspace.ts';
 export async function prepareJury(
   comparison: Comparison,
   { workspace, tools, files }: { workspace: Workspace; tools: Pick<JudgeTools, 'languages' | 'programs'>; files: HeldFiles },
-): Promise<JuryProgram | null> {
+): Promise<(JuryProgram & Disposable) | null> {
   if (comparison.kind !== 'checker' && comparison.kind !== 'interactor') return null;
   if (comparison.convention === 'javascript') {
     if (comparison.kind === 'interactor') throw new JuryFailure('a JavaScript checker cannot be an interactor');
-    return await javascriptChecker(workspace, comparison.program);
+    return { ...(await javascriptChecker(workspace, comparison.program)), [Symbol.dispose]: () => undefined };
   }
   const mounts = await files.mounts(comparison.files);
-  const executable = await tools.programs.get(workspace, tools.languages, comparison.program, mounts);
-  return { convention: comparison.convention, start: (limits, args) => programRequest(executable, limits, args), files: mounts, limits: checkerLimits };
+  const found = findLanguage(tools.languages, comparison.program.languageKey);
+  const executable = await tools.programs.get(workspace, found, comparison.program, mounts);
+  if (!executable.ok) throw new JuryFailure(`the checker does not compile:\n${executable.message}`);
+  return {
+    convention: comparison.convention,
+    start: (limits, args) => programRequest(executable, limits, args),
+    files: mounts,
+    limits: checkerLimits,
+    [Symbol.dispose]: () => executable[Symbol.dispose](),
+  };
 }

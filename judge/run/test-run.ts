@@ -2,7 +2,7 @@ import { testRunOutputCharacters, type TestRunResult } from '../protocol/report.
 import { Status } from '../protocol/status.ts';
 import type { TestRunTask } from '../protocol/task.ts';
 import { checkOutput, unscored } from './check-output.ts';
-import { compile, findLanguage, type Executable } from './compile.ts';
+import { findLanguage } from './compile.ts';
 import { converse } from './converse.ts';
 import { JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
@@ -42,11 +42,10 @@ async function compileAndRun(task: TestRunTask, tools: JudgeTools, files: HeldFi
   const found = findLanguage(tools.languages, task.program.languageKey);
   tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: 1 });
   const userFiles = await files.mounts(task.userFiles);
-  const compiled = await compile(workspace, found, task.program, userFiles);
-  if (!compiled.ok) return { ...nothingRan, status: Status.COMPILE_ERROR, message: compiled.message };
-  const program: Executable = { found, plan: compiled.plan, folder: compiled.folder.path };
+  using program = await tools.programs.get(workspace, found, task.program, userFiles);
+  if (!program.ok) return { ...nothingRan, status: Status.COMPILE_ERROR, message: program.message };
   const { limits, fileIo, comparison, answer } = task;
-  const jury = comparison === null ? null : await prepareJury(comparison, { workspace, tools, files });
+  using jury = comparison === null ? null : await prepareJury(comparison, { workspace, tools, files });
   tools.signal.throwIfAborted();
   tools.onProgress({ status: Status.JUDGING, casesDone: 0, casesTotal: 1 });
   const job: ProgramJob = { program, limits, fileIo, args: [], files: userFiles, input: await workspace.text(task.input), answerBytes: Buffer.byteLength(answer ?? '') };

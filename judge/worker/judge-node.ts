@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { detectLanguages, offeredLanguages, type FoundLanguages } from '../languages/languages.ts';
 import { machineToolSearch } from '../languages/tool-search.ts';
-import { ProgramCache } from '../run/program-cache.ts';
+import { CompileCache } from '../run/compile-cache.ts';
+import { Preparations } from '../run/preparations.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import type { Sandbox } from '../sandbox/sandbox.types.ts';
 import type { JudgeSettings } from '../settings.ts';
 import { Backoff } from './backoff.ts';
 import { FileCache } from './file-cache.ts';
@@ -13,6 +16,9 @@ import { RunningTasks } from './running-tasks.ts';
 import { ServerClient, ServerUnavailable } from './server-client.ts';
 import { SlotSandbox } from './slot-sandbox.ts';
 import { runSlot } from './slot.ts';
+
+/** The first seconds are for those who wait: server and database start on the same machine, and have submissions. */
+const preparationDelayMs = 5_000;
 
 /**
  * How a judge process lives: it opens its slots (a sandbox each), registers under a number made for this life, and then
@@ -30,6 +36,8 @@ export class JudgeNode {
   private readonly running: RunningTasks;
   private readonly sandboxes: SlotSandbox[] = [];
   private languages: FoundLanguages = new Map();
+  private preparations: Preparations | null = null;
+  private preparing: NodeJS.Timeout | undefined;
   private files: FileCache | null = null;
   private slots: Promise<unknown> = Promise.resolve();
   private registering: Promise<void> | null = null;
@@ -52,16 +60,16 @@ export class JudgeNode {
    */
   async start(): Promise<void> {
     const { settings, logger } = this;
-    const [languages, files] = await Promise.all([
+    const [languages, files, programs] = await Promise.all([
       detectLanguages(machineToolSearch({ ...process.env, JUDGE_PYTHON2: settings.JUDGE_PYTHON2 })),
       FileCache.open({ folder: join(settings.JUDGE_DATA, 'files'), maxBytes: settings.JUDGE_CACHE_BYTES, download: (sha256) => this.server.file(sha256) }),
+      CompileCache.open(join(settings.JUDGE_DATA, 'programs')),
       this.openSandboxes(),
     ]);
     this.languages = languages;
     this.files = files;
     await this.registerAnew();
     this.running.start();
-    const programs = new ProgramCache(join(settings.JUDGE_DATA, 'programs'));
     this.slots = Promise.all(
       this.sandboxes.map((sandbox, slot) =>
         runSlot({
@@ -77,6 +85,8 @@ export class JudgeNode {
         }),
       ),
     );
+    this.preparations = new Preparations({ folder: join(settings.JUDGE_DATA, 'prepared'), languages, logger, openSandbox: () => this.openSpareSandbox() });
+    this.preparing = setTimeout(() => this.preparations?.start(), preparationDelayMs);
     logger.info({ slots: this.sandboxes.length, languages: [...languages.keys()] }, 'waiting for work');
   }
 
@@ -93,8 +103,9 @@ export class JudgeNode {
     }, graceMs);
     await this.slots.catch((error: unknown) => this.logger.error({ err: error }, 'a slot failed'));
     clearTimeout(hurry);
+    clearTimeout(this.preparing);
     this.running.stop();
-    await Promise.all([this.files?.close(), ...this.sandboxes.map((sandbox) => sandbox.close())]);
+    await Promise.all([this.files?.close(), this.preparations?.stop(), ...this.sandboxes.map((sandbox) => sandbox.close())]);
   }
 
   private async openSandboxes(): Promise<void> {
@@ -106,6 +117,14 @@ export class JudgeNode {
       const pin = cpu === undefined ? {} : { cpu };
       this.sandboxes.push(await SlotSandbox.open({ slot, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) }));
     }
+  }
+
+  /** For work that is no submission's: beside the slots' processors where there is one. */
+  private openSpareSandbox(): Promise<Sandbox> {
+    const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.settings;
+    const [first, ...others] = allowedProcessors();
+    const pin = first === undefined || others.length < count ? {} : { cpu: first };
+    return createSandbox({ slot: count, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) });
   }
 
   /** Several callers share one registration. Waits for a server that is away. */

@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { ProblemPackage } from '../problem-package/problem-package.types.ts';
+import { offeredKeys, programKey } from './package-languages.ts';
 import type { TokenComparison } from './token-comparison.ts';
 
 const bytesPerMb = 1_048_576;
@@ -26,7 +27,7 @@ export function packageFacts(problem: ProblemPackage) {
     outputLimitMb: limits.outputBytes === null ? null : Math.max(1, Math.ceil(limits.outputBytes / bytesPerMb)),
     totalScore: metadata.isScoring && testData.maxScore !== null ? Math.floor(testData.maxScore + 1e-9) : null,
     judgeCaseMode: 'TEST_GROUPS' as const,
-    languageKeys: [...(metadata.languages ?? [])],
+    languageKeys: offeredKeys(metadata.languages),
     ...judging(problem),
   } satisfies Partial<Prisma.ProblemUncheckedCreateInput>;
 }
@@ -40,7 +41,7 @@ function judging({ comparison }: ProblemPackage) {
     return {
       judgeMode: comparison.interactive ? 'INTERACTIVE' : 'SPECIAL',
       checkerConvention: 'KATTIS',
-      checkerLanguageKey: comparison.language,
+      checkerLanguageKey: programKey(comparison.language),
       checkerEntryPoint: comparison.entryPoint,
       comparison: Prisma.DbNull,
     } as const;

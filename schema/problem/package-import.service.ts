@@ -6,6 +6,7 @@ import { recordFiles, useTestSet } from '../test-data/test-set.service.ts';
 import { nextDisplayId } from './display-id.service.ts';
 import { fileRows, storePackageFiles } from './package-files.service.ts';
 import { packageFacts } from './package-facts.ts';
+import { programKey } from './package-languages.ts';
 import { readKeywords } from './package-keywords.ts';
 import { statementOf } from './package-statement.ts';
 import { testGroupsOf } from './package-tests.ts';
@@ -117,7 +118,7 @@ async function writeJury(tx: Transaction, problemId: number, submissions: readon
   await tx.jurySubmission.deleteMany({ where: { problemId, name: { notIn: submissions.map(({ name }) => name) } } });
   for (const { name, language, entryPoint, expected } of submissions) {
     const data = {
-      languageKey: language,
+      languageKey: programKey(language),
       entryPoint,
       expected: expected.verdicts.map((verdict) => statusByVerdict[verdict]),
       minScore: expected.score?.[0] ?? null,

@@ -4,12 +4,17 @@ import { buildSandbox } from './build.ts';
 import { judgeEnvironment } from './child-environment.ts';
 import { SupervisedChild } from './child-process.ts';
 import type { Command } from './command.ts';
+import { installLanguages } from './judge-install.ts';
 import { say } from './progress.ts';
 import { judgeCommand } from './site.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
-/** `npm run judge`: a judge on a machine of its own, for the site at VERDICT_URL, until it is asked to stop. */
-export const judge: Command = async ({ env, stopping }) => {
+/**
+ * `npm run judge`: a judge on a machine of its own, for the site at VERDICT_URL, until it is asked to stop.
+ * `npm run judge -- install LANG...`: tools of languages for the judges of this machine.
+ */
+export const judge: Command = async ({ args: [action, ...words], env, stopping }) => {
+  if (action === 'install') return await installLanguages(words, process.getuid?.() === 0);
   if (env.VERDICT_URL === undefined || (env.JUDGE_TOKEN === undefined && env.JUDGE_TOKEN_FILE === undefined)) {
     console.error('A judge on a machine of its own needs VERDICT_URL (address of the site) and JUDGE_TOKEN or JUDGE_TOKEN_FILE (the token the site gave out for it).');
     return 2;

@@ -40,17 +40,28 @@ export function ensureSystemPackages(purpose: Purpose): void {
   const missing = wanted.filter((one) => !isInstalled(one));
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);
-  const command = `apt-get install -y --no-install-recommends ${names.join(' ')}`;
+  const command = aptCommand(names);
   if (process.getuid?.() !== 0) {
     explain(missing, `sudo apt-get update && sudo ${command}`);
     return;
   }
   say(`Installing system packages: ${names.join(', ')}`);
-  const failure = apt(['update', '-qq']) ?? apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  const failure = installPackages(names);
   if (failure !== null) explain(missing.filter((one) => !isInstalled(one)), `apt-get update && ${command}`, failure);
 }
 
-function isInstalled({ name, insteadOf = [] }: SystemPackage): boolean {
+/** What one types to install packages. */
+export function aptCommand(names: readonly string[]): string {
+  return `apt-get install -y --no-install-recommends ${names.join(' ')}`;
+}
+
+/** Installs packages as root. @returns null when it worked, else the end of what apt said. */
+export function installPackages(names: readonly string[]): string | null {
+  return apt(['update', '-qq']) ?? apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+}
+
+/** Is a package, or one that does as well, on this machine? */
+export function isInstalled({ name, insteadOf = [] }: Pick<SystemPackage, 'name' | 'insteadOf'>): boolean {
   const query = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}\n', name, ...insteadOf], { encoding: 'utf8' });
   return query.stdout?.split('\n').includes('installed') ?? false;
 }

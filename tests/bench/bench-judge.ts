@@ -28,8 +28,8 @@ export class BenchJudge {
     const token = newJudgeToken();
     await services.db.judgeNode.create({ data: { name: 'bench', tokenHash: judgeTokenHash(token) }, select: { id: true } });
     const judge = new BenchJudge(caller(token));
-    const { key, name, contentType, description, compileCommand, runCommand, template, timeFactor, memoryFactor, isChecker } = cpp;
-    const offered = { key, name, contentType, description, compileCommand, runCommand, template, timeFactor, memoryFactor, isChecker, position: 1, version: 'none' };
+    const { key, name, contentType, description, template, timeFactor, memoryFactor, isChecker } = cpp;
+    const offered = { key, name, contentType, description, compileCommand: '', runCommand: '', template, timeFactor, memoryFactor, isChecker, position: 1, version: 'none' };
     const registration: NodeRegistration = { incarnation: judge.#incarnation, slots: 1, isWeakSandbox: false, languages: [offered] };
     await judge.#caller.call(z.object({ registerJudgeNode: z.unknown() }), 'mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId } }', { registration });
     return judge;

@@ -1,3 +1,4 @@
+import { cpp } from '@verdict/judge/languages/cpp.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { openBenchSite } from './bench-site.ts';
 import { openByHand } from './by-hand.ts';
@@ -21,7 +22,7 @@ interface Stages {
 /** Submit to verdict, alternating with the same work by hand, so that other load on the machine weighs on both. */
 export async function measureSubmit(): Promise<readonly Figure[]> {
   await using problem = await writeTrivialPackage();
-  await using byHand = await openByHand(problem.dataFolder);
+  await using byHand = await openByHand(cpp, problem.dataFolder);
   await using site = await openBenchSite({ isJudging: true });
   const displayId = await importTrivialPackage(site.services, problem);
   const contestant = await Contestant.join(site);
@@ -33,12 +34,12 @@ export async function measureSubmit(): Promise<readonly Figure[]> {
     return stagesOf(start, await contestant.watch(socket, id));
   };
   // The first round fills caches on both sides: the compiler's files, the judge's copy of the test data.
-  await byHand.judge();
+  await byHand.judge(cpp.template);
   await judge();
   const hand: number[] = [];
   const judged: Stages[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    hand.push(await byHand.judge());
+    hand.push(await byHand.judge(cpp.template));
     judged.push(await judge());
   }
   await socket.dispose();

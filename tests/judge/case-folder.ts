@@ -59,6 +59,9 @@ const expectationSchema = z.strictObject({
     { input: '-5 1000000\n', answer: '999995\n' },
   ]),
   groups: z.array(groupSchema).default([]),
+  /** What any run may take at most, where to wait for the judge's own limits of compilers and jury programs would show nothing more. */
+  patienceMs: z.number().default(Infinity),
+  patienceMib: z.number().default(Infinity),
   /** One of these statuses. */
   verdict: z.union([shortName.transform((name) => [name]), z.array(shortName)]),
   score: z.number().optional(),

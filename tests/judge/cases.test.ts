@@ -1,25 +1,34 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCaseFolder, shortNameOf } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
+import { cgroupsOf, FIRST_UID, processesOf, uidOf, visibleMounts } from './sandbox/traces.ts';
 
 const folder = join(import.meta.dirname, 'cases');
 const names = readdirSync(folder).toSorted();
 
+const cases = await Promise.all(names.map((name) => readCaseFolder(join(folder, name))));
+const ordinary = await readCaseFolder(join(folder, 'c-ac'));
+
 let judge: JudgeInProcess;
+/** How long an ordinary job takes before anything hostile has run, milliseconds. */
+const before: number[] = [];
 beforeAll(async () => {
   judge = await JudgeInProcess.open();
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    await judge.judge(ordinary.task, ordinary.contents);
+    before.push(performance.now() - start);
+  }
 });
 afterAll(() => judge.close());
-
-const cases = await Promise.all(names.map((name) => readCaseFolder(join(folder, name))));
 
 test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   const missing = one.languageKeys.filter((key) => !judge.languages.has(key));
   skip(missing.length > 0, `no compiler here for ${missing.join(', ')}`);
 
-  const judgement = await judge.judge(one.task, one.contents);
+  const judgement = await judge.judge(one.task, one.contents, one.expectation);
   const told = JSON.stringify(judgement, null, 1).slice(0, 4_000);
   const { expectation } = one;
   expect(expectation.verdict, told).toContain(shortNameOf(judgement.status));
@@ -31,14 +40,10 @@ test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   if (expectation.caseMessage !== undefined) expect(bad?.message, told).toMatch(new RegExp(expectation.caseMessage));
 });
 
-test('after all of them a normal job is normal and nothing is left in the slot', async () => {
-  const normal = cases.find((one) => one.name === 'cpp-ac');
-  if (normal === undefined) throw new Error('there is no folder cpp-ac');
+test('a job tells its progress', async () => {
   const progress: number[] = [];
-  const judgement = await judge.judge(normal.task, normal.contents, ({ casesDone }) => progress.push(casesDone));
-  expect(shortNameOf(judgement.status)).toBe('AC');
+  await judge.judge(ordinary.task, ordinary.contents, { onProgress: ({ casesDone }) => progress.push(casesDone) });
   expect(progress).toEqual([0, 0, 1]);
-  expect(readdirSync(judge.sandbox.folder.path)).toEqual([]);
 });
 
 test('a judgement says what it was made with', async () => {
@@ -60,3 +65,35 @@ test('a judgement says what it was made with', async () => {
   expect(await recordOf('c-ce')).toEqual(record);
   expect(await recordOf('c-validator-no-compile')).toEqual(record);
 });
+
+describe('after all of them', () => {
+  test('twenty ordinary jobs get their verdict, in the time and memory they always take', async () => {
+    const after: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const start = performance.now();
+      const judgement = await judge.judge(ordinary.task, ordinary.contents);
+      after.push(performance.now() - start);
+      expect(shortNameOf(judgement.status)).toBe('AC');
+      expect(judgement.timeMs).toBeLessThan(50);
+      expect(judgement.memoryKb).toBeLessThan(4_096);
+    }
+    // Three times: other work on the machine must not fail this.
+    expect(median(after)).toBeLessThan(3 * median(before));
+  });
+
+  test('neither a process, a cgroup, a mount nor a folder is left', async () => {
+    const { path } = judge.sandbox.folder;
+    expect(readdirSync(path)).toEqual([]);
+    const uid = await uidOf(judge.sandbox);
+    expect(await processesOf(uid)).toEqual([]);
+    await judge.close();
+    expect(await processesOf(uid)).toEqual([]);
+    expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
+    expect(await visibleMounts()).toEqual([]);
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

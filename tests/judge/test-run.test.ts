@@ -32,7 +32,7 @@ const program = (languageKey: string, name: string, content: string) => ({ langu
 
 /** Runs a program in C. */
 async function run(code: string, part: Partial<TestRunTask> = {}, contents?: ReadonlyMap<string, Buffer>, onProgress?: (progress: Progress) => void): Promise<TestRunResult> {
-  const result = await judge.run({ ...anyTask, program: program('c', 'main.c', code), input: '1 2\n', ...part }, contents, onProgress);
+  const result = await judge.run({ ...anyTask, program: program('c', 'main.c', code), input: '1 2\n', ...part }, contents, onProgress === undefined ? {} : { onProgress });
   if (result.kind !== 'testRun') throw new Error('no test run');
   return result.testRun;
 }

@@ -1,44 +1,50 @@
 #ifndef VERDICT_BOX_H
 #define VERDICT_BOX_H
 
-#include <linux/filter.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <sys/types.h>
 
-#include "cgroup.h"
 #include "request.h"
+#include "world.h"
 
-/* Written inside the box, read by the helper: a page both share. The program cannot reach it, exec takes it away. */
-struct box_report {
-    _Atomic uint64_t started_ns; /* CLOCK_MONOTONIC just before exec; 0: not yet */
-    _Atomic uint64_t ended_ns;   /* when the main process ended; 0: it was killed with the box */
-    _Atomic bool is_watched;     /* init is ready for the program to begin */
-    _Atomic bool has_status;     /* false: the main process was killed with the box */
-    int status;                  /* of the main process, as from wait */
-    /* For weak mode: of the main process, sampled while it runs; at its end with the children it waited for. */
-    _Atomic uint64_t cpu_ns;
-    _Atomic uint64_t memory_bytes;
-    char failure[256];           /* not empty: the box could not be set up */
+enum box_state { BOX_UNFINISHED, BOX_READY, BOX_FAILED };
+
+/* Written by the init of a box, read by the helper: a page both share. */
+struct box_birth {
+    _Atomic uint32_t state; /* enum box_state; a futex */
+    char failure[256];
 };
 
-/* All a box needs, made ready in the helper. Descriptors stay the helper's to close. */
-struct box_plan {
-    const struct box_request *request;
-    const struct sock_fprog *filter;
-    const struct cgroup *group;
-    int mounts[MAX_MOUNTS]; /* detached copies, in the order of the request */
-    int stdin_fd;
-    int stdout_fd;
-    int stderr_fd;
-    int helper; /* pidfd */
-    uid_t uid;
-    int cpu;        /* -1: any */
-    bool is_joined; /* to another box, by pipes */
+/* A pid namespace and a mount namespace for one run, with an init whose death is the death of everything inside. */
+struct box {
+    const struct world *world;
+    struct box_birth *birth;
+    void *stack;
+    int init; /* pidfd; -1: there is no box */
 };
 
-/* Starts the box. Returns the pidfd of its init, whose death is the death of everything in it. */
-int box_start(const struct box_plan *plan, struct box_report *report);
+/* Memory for the boxes that will be made one after the other. */
+int box_create(struct box *box, const struct world *world);
+
+/* Makes an empty box. What is not finished when this returns, its init goes on with. */
+int box_make(struct box *box);
+
+/* Makes sure that there is an empty box, ready to be furnished. */
+int box_await(struct box *box);
+
+/* Puts into the box what the request asks for. `mounts` are detached copies, in the order of the request. In the box. */
+int box_furnish(const struct box_request *request, const int *mounts);
+
+/* From here until `box_leave`, paths are those of the box, and children are born in it. */
+int box_enter(const struct box *box);
+int box_leave(const struct box *box);
+
+/* Has its init been killed, though the kernel may not be through with it? */
+bool box_is_dying(const struct box *box);
+
+/* Everything inside is killed. `box_reap` waits for the end of it. */
+void box_kill(const struct box *box);
+int box_reap(struct box *box);
 
 #endif

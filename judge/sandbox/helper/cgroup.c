@@ -158,6 +158,15 @@ int cgroup_watch(struct cgroup *group, struct cgroup_figures *figures)
     }
 }
 
+bool cgroup_is_empty(const struct cgroup *group)
+{
+    if (group->host->kind == CGROUP_NONE)
+        return false;
+    char text[64];
+    int folder = group->folders[group->host->kind == CGROUP_V1 ? HIERARCHY_PIDS : HIERARCHY_MEMORY];
+    return file_read(folder, "pids.current", text, sizeof text) == 0 && strtoull(text, NULL, 10) == 0;
+}
+
 static uint64_t file_cache_bytes(int folder, const char *inactive, const char *active)
 {
     static char text[STAT_BYTES];

@@ -53,6 +53,9 @@ int cgroup_join(const struct cgroup *group);
 /* What can be told while the program runs: CPU time and the kills. Also takes a sample of memory where the kernel has no peak. */
 int cgroup_watch(struct cgroup *group, struct cgroup_figures *figures);
 
+/* Has the last process of the group been reaped? Never told without cgroups. */
+bool cgroup_is_empty(const struct cgroup *group);
+
 /* Everything, after the tree is dead. */
 int cgroup_finish(struct cgroup *group, struct cgroup_figures *figures);
 

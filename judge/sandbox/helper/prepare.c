@@ -38,7 +38,7 @@ static int open_mount(const struct world *world, const struct mount_request *mou
 
 static int open_box(const struct world *world, struct box_run *box, const struct box_request *request)
 {
-    struct box_plan *plan = &box->plan;
+    struct program_plan *plan = &box->plan;
     if (request->stdin_path != NULL && (plan->stdin_fd = open_input(world, request->stdin_path)) < 0)
         return -1;
     if (request->stdout_path != NULL &&
@@ -53,7 +53,7 @@ static int open_box(const struct world *world, struct box_run *box, const struct
     return 0;
 }
 
-/* Places for mounts outside /tmp and /work, which init cannot make: the root it sees is everyone's model. */
+/* Places for mounts outside /tmp and /work, where the box's own root is read-only: the model's is not, and it is the same. */
 static void make_places(struct runner *runner, const struct box_run *box, const struct box_request *request)
 {
     for (size_t i = 0; i < request->mount_count; i++) {
@@ -93,14 +93,15 @@ static int prepare_group(struct runner *runner, int number, const struct limits 
 
 static void blank(struct runner *runner, struct box_run *box, const struct box_request *request, bool is_joined)
 {
-    box->plan = (struct box_plan){
+    box->plan = (struct program_plan){
         .request = request,
         .filter = &runner->filter,
         .group = &box->group,
+        .report = box->plan.report,
+        .stack = box->plan.stack,
         .stdin_fd = -1,
         .stdout_fd = -1,
         .stderr_fd = -1,
-        .helper = runner->world.self,
         .uid = runner->world.uid,
         .cpu = runner->cpu,
         .is_joined = is_joined,
@@ -109,12 +110,12 @@ static void blank(struct runner *runner, struct box_run *box, const struct box_r
         box->plan.mounts[i] = -1;
     box->figures = (struct cgroup_figures){0};
     box->output = box->errors = (struct stream){.pipe = -1, .file = -1};
-    box->init = -1;
-    box->ended_ns = box->killed_ns = 0;
+    box->main = (struct main_process){.pidfd = -1};
     box->killed = KILLED_NOT;
+    box->is_alive = box->was_destroyed = false;
 }
 
-static void fill_gaps(struct box_plan *plan, int null)
+static void fill_gaps(struct program_plan *plan, int null)
 {
     int *streams[] = {&plan->stdin_fd, &plan->stdout_fd, &plan->stderr_fd};
     for (int i = 0; i < 3; i++)
@@ -157,7 +158,7 @@ static void close_unless(int *fd, int kept)
 void run_release(struct runner *runner, int box_count)
 {
     for (int i = 0; i < box_count; i++) {
-        struct box_plan *plan = &runner->boxes[i].plan;
+        struct program_plan *plan = &runner->boxes[i].plan;
         close_unless(&plan->stdin_fd, runner->world.null);
         close_unless(&plan->stdout_fd, runner->world.null);
         close_unless(&plan->stderr_fd, runner->world.null);

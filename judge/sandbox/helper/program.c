@@ -5,19 +5,27 @@
 #include <grp.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "clock.h"
+#include "fail.h"
+#include "process.h"
 #include "seccomp_filter.h"
 #include "stop.h"
 
 /*
  * From a root process of the box to the submitted program. The order matters: what needs rights comes first, the filter
  * last but for exec. The wall clock starts after the cgroup is joined, which may stall for milliseconds on v1.
+ *
+ * Until exec the child shares the helper's memory and the helper sleeps, as with vfork (process.c); the kernel picks no
+ * such process when memory runs out in a cgroup, so the helper is not killed with it. One of two joined programs gets a copy
+ * of the memory instead: the helper must be awake to watch it (main_process.c) before it begins.
  */
 
 #define OPEN_FILES 512
@@ -27,21 +35,28 @@
 /* Without writable cgroups: room above the limit, so that a program over it is seen to be so. */
 #define WEAK_MEMORY_SLACK(limit) ((limit) / 4 + (16u << 20))
 
-static void limit(struct box_report *report, int resource, uint64_t value)
+static _Noreturn void give_up(struct program_report *report, const char *what)
+{
+    snprintf(report->failure, sizeof report->failure, "%.120s: %.100s", what, strerror(errno));
+    _exit(1);
+}
+
+static void limit(struct program_report *report, int resource, uint64_t value)
 {
     struct rlimit now;
     if (getrlimit((__rlimit_resource_t)resource, &now) < 0)
-        box_give_up(report, "cannot read a resource limit");
+        give_up(report, "cannot read a resource limit");
     /* A container may lack the right to raise a hard limit. */
     rlim_t allowed = value < now.rlim_max ? value : now.rlim_max;
     struct rlimit wanted = {allowed, allowed};
     if (setrlimit((__rlimit_resource_t)resource, &wanted) < 0)
-        box_give_up(report, "cannot set a resource limit");
+        give_up(report, "cannot set a resource limit");
 }
 
-static void set_limits(const struct box_plan *plan, struct box_report *report)
+static void set_limits(const struct program_plan *plan)
 {
     const struct limits *limits = &plan->request->limits;
+    struct program_report *report = plan->report;
     limit(report, RLIMIT_CORE, 0);
     limit(report, RLIMIT_MEMLOCK, 0);
     limit(report, RLIMIT_MSGQUEUE, 0);
@@ -55,7 +70,7 @@ static void set_limits(const struct box_plan *plan, struct box_report *report)
     }
 }
 
-static void pin(const struct box_plan *plan, struct box_report *report)
+static void pin(const struct program_plan *plan)
 {
     if (plan->cpu < 0)
         return;
@@ -63,50 +78,69 @@ static void pin(const struct box_plan *plan, struct box_report *report)
     CPU_ZERO(&set);
     CPU_SET((size_t)plan->cpu, &set);
     if (sched_setaffinity(0, sizeof set, &set) < 0)
-        box_give_up(report, "cannot pin the program to its processor");
+        give_up(plan->report, "cannot pin the program to its processor");
 }
 
-static void connect_streams(const struct box_plan *plan, struct box_report *report)
+static void connect_streams(const struct program_plan *plan)
 {
     const int streams[] = {plan->stdin_fd, plan->stdout_fd, plan->stderr_fd};
     for (int i = 0; i < 3; i++)
         if (dup2(streams[i], i) < 0)
-            box_give_up(report, "cannot connect the standard streams");
+            give_up(plan->report, "cannot connect the standard streams");
     close_range(3, ~0u, 0);
 }
 
-static void drop_rights(const struct box_plan *plan, struct box_report *report)
+static void drop_rights(const struct program_plan *plan)
 {
     for (unsigned long capability = 0; capability <= LAST_CAPABILITY_TO_TRY; capability++)
-        if (prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) < 0 && errno != EINVAL)
-            box_give_up(report, "cannot drop capabilities");
+        if (prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) < 0) {
+            if (errno == EINVAL)
+                break; /* there are no more */
+            give_up(plan->report, "cannot drop capabilities");
+        }
     if (setgroups(0, NULL) < 0 || setresgid(plan->uid, plan->uid, plan->uid) < 0 ||
         setresuid(plan->uid, plan->uid, plan->uid) < 0)
-        box_give_up(report, "cannot become the slot's user");
+        give_up(plan->report, "cannot become the slot's user");
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0)
-        box_give_up(report, "cannot renounce new rights");
+        give_up(plan->report, "cannot renounce new rights");
 }
 
-_Noreturn void program_become(const struct box_plan *plan, struct box_report *report)
+static void become_program(void *argument)
 {
+    const struct program_plan *plan = argument;
+    struct program_report *report = plan->report;
     if (cgroup_join(plan->group) < 0)
-        box_give_up(report, "cannot join the cgroup");
+        give_up(report, "cannot join the cgroup");
     if (setsid() < 0)
-        box_give_up(report, "cannot start a session");
+        give_up(report, "cannot start a session");
     umask(0022);
     stop_uninstall();
-    pin(plan, report);
-    connect_streams(plan, report);
-    set_limits(plan, report);
-    drop_rights(plan, report);
-    /* Init sets it right after our birth; by now it is set but for rare bad luck. */
+    pin(plan);
+    connect_streams(plan);
+    set_limits(plan);
+    drop_rights(plan);
     while (!atomic_load(&report->is_watched))
         sched_yield();
     if (chdir(plan->request->cwd) < 0)
-        box_give_up(report, "cannot enter the working folder");
+        give_up(report, "cannot enter the working folder");
     atomic_store(&report->started_ns, monotonic_ns());
     if (seccomp_filter_install(plan->filter) < 0)
-        box_give_up(report, "cannot install the seccomp filter");
+        give_up(report, "cannot install the seccomp filter");
     execve(plan->request->arguments[0], plan->request->arguments, plan->request->environment);
-    box_give_up(report, plan->request->arguments[0]);
+    give_up(report, plan->request->arguments[0]);
+}
+
+pid_t program_start(const struct program_plan *plan, int *pidfd)
+{
+    memset(plan->report, 0, sizeof *plan->report);
+    atomic_store(&plan->report->is_watched, !plan->is_joined);
+    struct process_start start = {
+        .flags = plan->is_joined ? 0 : CLONE_VFORK,
+        .cgroup = cgroup_clone_target(plan->group),
+        .stack = plan->is_joined ? NULL : plan->stack,
+        .run = become_program,
+        .argument = (void *)(uintptr_t)plan,
+    };
+    pid_t program = process_start(&start, pidfd);
+    return program < 0 ? fail_errno("cannot make the process of the program") : program;
 }

@@ -1,12 +1,42 @@
 #ifndef VERDICT_PROGRAM_H
 #define VERDICT_PROGRAM_H
 
-#include "box.h"
+#include <linux/filter.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
 
-/* Turns the calling process, a child of the box's init, into the program. Does not return. */
-_Noreturn void program_become(const struct box_plan *plan, struct box_report *report);
+#include "cgroup.h"
+#include "request.h"
 
-/* Ends a process of the box that could not be set up, telling why. */
-_Noreturn void box_give_up(struct box_report *report, const char *what);
+/* Written by the process that becomes the program, read by the helper: a page both share, which exec takes away. */
+struct program_report {
+    _Atomic uint64_t started_ns; /* CLOCK_MONOTONIC just before exec; 0: not yet */
+    _Atomic bool is_watched;     /* the helper is ready for the program to begin */
+    char failure[256];           /* not empty: the program could not be started */
+};
+
+/* All a program needs, made ready in the helper. Descriptors stay the helper's to close. */
+struct program_plan {
+    const struct box_request *request;
+    const struct sock_fprog *filter;
+    const struct cgroup *group;
+    struct program_report *report;
+    void *stack; /* for the time until exec */
+    int mounts[MAX_MOUNTS]; /* detached copies, in the order of the request */
+    int stdin_fd;
+    int stdout_fd;
+    int stderr_fd;
+    uid_t uid;
+    int cpu;        /* -1: any */
+    bool is_joined; /* to another program, by pipes */
+};
+
+/*
+ * Starts the program as a child of the helper, which has entered its box. Stores its pidfd. Returns its process id, or -1
+ * after `fail`. What goes wrong in the child is in the report.
+ */
+pid_t program_start(const struct program_plan *plan, int *pidfd);
 
 #endif

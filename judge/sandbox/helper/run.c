@@ -3,40 +3,79 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
+#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include "clock.h"
 #include "fail.h"
+#include "process.h"
 #include "seccomp_filter.h"
+
+static void *shared_memory(size_t size)
+{
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+/* Blocked, so that news of children waits until it is asked for. */
+static int watch_children(struct runner *runner)
+{
+    sigset_t children;
+    sigemptyset(&children);
+    sigaddset(&children, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &children, NULL);
+    runner->child_news = signalfd(-1, &children, SFD_NONBLOCK | SFD_CLOEXEC);
+    return runner->child_news < 0 ? fail_errno("cannot watch for children") : 0;
+}
 
 int runner_create(struct runner *runner)
 {
     for (int i = 0; i < MAX_BOXES; i++) {
-        struct box_report *page =
-            mmap(NULL, sizeof(struct box_report), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-        if (page == MAP_FAILED)
-            return fail_errno("no memory for a report");
-        runner->boxes[i].report = page;
+        struct program_plan *plan = &runner->boxes[i].plan;
+        plan->report = shared_memory(sizeof *plan->report);
+        plan->stack = shared_memory(PROCESS_STACK_BYTES);
+        if (plan->report == NULL || plan->stack == NULL)
+            return fail_errno("no memory for a run");
+        if (box_create(&runner->boxes[i].box, &runner->world) < 0)
+            return -1;
         runner->boxes[i].group.exists = false;
     }
-    if (seccomp_filter_build(&runner->filter) < 0)
+    if (watch_children(runner) < 0 || seccomp_filter_build(&runner->filter) < 0)
         return -1;
     runner_settle(runner);
     return 0;
 }
 
+static int start_program(struct box_run *box)
+{
+    box->main.id = program_start(&box->plan, &box->main.pidfd);
+    if (box->main.id < 0)
+        return -1;
+    box->is_alive = true;
+    if (box->plan.is_joined)
+        main_process_trace(&box->main);
+    atomic_store(&box->plan.report->is_watched, true);
+    return 0;
+}
+
+static int start_in_box(struct box_run *box)
+{
+    if (box_await(&box->box) < 0 || box_enter(&box->box) < 0)
+        return -1;
+    int result = box_furnish(box->plan.request, box->plan.mounts);
+    if (result == 0)
+        result = start_program(box);
+    return box_leave(&box->box) < 0 ? -1 : result;
+}
+
 static int start_boxes(struct runner *runner, const struct request *request)
 {
-    for (int i = 0; i < request->box_count; i++) {
-        struct box_run *box = &runner->boxes[i];
-        box->made_ns = monotonic_ns();
-        box->init = box_start(&box->plan, box->report);
-        if (box->init < 0)
+    for (int i = 0; i < request->box_count; i++)
+        if (start_in_box(&runner->boxes[i]) < 0)
             return -1;
-    }
     return 0;
 }
 
@@ -58,24 +97,23 @@ static int tell_end(const struct box_run *box, uint64_t wall_ns, struct reply *r
         reply_add(reply, "end", "wall-limit");
     else if (box->killed == KILLED_FOR_MEMORY || box->figures.oom_kills > 0)
         reply_add(reply, "end", "memory-limit");
-    else if (!atomic_load(&box->report->has_status))
+    else if (box->was_destroyed)
         return fail("the box was killed from outside");
-    else if (WIFSIGNALED(box->report->status)) {
+    else if (box->main.was_signalled) {
         reply_add(reply, "end", "signalled");
-        reply_add(reply, "signal", "SIG%s", signal_name(WTERMSIG(box->report->status)));
+        reply_add(reply, "signal", "SIG%s", signal_name(box->main.number));
     } else {
         reply_add(reply, "end", "exited");
-        reply_add(reply, "code", "%d", WEXITSTATUS(box->report->status));
+        reply_add(reply, "code", "%d", box->main.number);
     }
     return 0;
 }
 
 static int tell_box(struct box_run *box, struct reply *reply)
 {
-    if (box->report->failure[0] != '\0')
-        return fail("%s", box->report->failure);
-    uint64_t started = atomic_load(&box->report->started_ns);
-    uint64_t wall_ns = started == 0 || box->ended_ns < started ? 0 : box->ended_ns - started;
+    uint64_t started = atomic_load(&box->plan.report->started_ns);
+    uint64_t ended = box->main.ended_ns;
+    uint64_t wall_ns = started == 0 || ended < started ? 0 : ended - started;
     reply_add(reply, "box", "1");
     reply_add(reply, "cpu_ns", "%" PRIu64, box->figures.cpu_ns);
     reply_add(reply, "wall_ns", "%" PRIu64, wall_ns);
@@ -89,7 +127,7 @@ static int tell_all(struct runner *runner, const struct request *request, struct
         if (tell_box(&runner->boxes[i], reply) < 0)
             return -1;
     if (request->box_count == 2)
-        reply_add(reply, "ended_first", "%d", runner->boxes[1].ended_ns < runner->boxes[0].ended_ns ? 1 : 0);
+        reply_add(reply, "ended_first", "%d", runner->boxes[1].main.ended_ns < runner->boxes[0].main.ended_ns ? 1 : 0);
     return 0;
 }
 
@@ -111,17 +149,29 @@ int runner_run(struct runner *runner, const struct request *request, struct repl
     return result;
 }
 
-void runner_settle(struct runner *runner)
+/* Boxes that were used. The kernel takes its time for their mounts, so more is done before the wait for it. */
+static void drop_boxes(struct runner *runner)
 {
     for (int i = 0; i < MAX_BOXES; i++)
+        box_kill(&runner->boxes[i].box);
+    for (int i = 0; i < MAX_BOXES; i++)
         cgroup_remove(&runner->boxes[i].group);
-    /* Only a single run is prepared for: pairs are rarer. A failure shows when the group is needed. */
+}
+
+void runner_settle(struct runner *runner)
+{
+    drop_boxes(runner);
+    /* Only a single run is prepared for: pairs are rarer. A failure shows when the group, or the box, is needed. */
     if (runner->cgroups.kind != CGROUP_NONE)
         cgroup_create(&runner->cgroups, runner->index, 0, &runner->boxes[0].group);
+    for (int i = 0; i < MAX_BOXES; i++)
+        box_reap(&runner->boxes[i].box);
+    box_make(&runner->boxes[0].box);
 }
 
 void runner_destroy(struct runner *runner)
 {
+    drop_boxes(runner);
     for (int i = 0; i < MAX_BOXES; i++)
-        cgroup_remove(&runner->boxes[i].group);
+        box_reap(&runner->boxes[i].box);
 }

@@ -3,7 +3,9 @@
 
 #include "box.h"
 #include "cgroup.h"
+#include "main_process.h"
 #include "paths.h"
+#include "program.h"
 #include "protocol.h"
 #include "request.h"
 #include "stream.h"
@@ -13,17 +15,16 @@ enum kill_reason { KILLED_NOT, KILLED_FOR_OUTPUT, KILLED_FOR_CPU, KILLED_FOR_WAL
 
 /* One box of a run, from preparation to its figures. */
 struct box_run {
-    struct box_plan plan;
+    struct box box;
+    struct program_plan plan;
+    struct main_process main;
     struct cgroup group;
     struct cgroup_figures figures;
     struct stream output;
     struct stream errors;
-    struct box_report *report;
-    int init; /* pidfd; -1 once reaped */
-    uint64_t made_ns;
-    uint64_t killed_ns; /* when we decided so; 0: not */
-    uint64_t ended_ns;
     enum kill_reason killed;
+    bool is_alive;      /* from the start of the program until nothing in the box runs any more */
+    bool was_destroyed; /* by somebody else, as far as we know */
 };
 
 /* What lasts from one run to the next. */
@@ -34,6 +35,7 @@ struct runner {
     int index;
     int cpu; /* -1: any */
     int control; /* the judge's end of input means: stop */
+    int child_news; /* signalfd: a traced process stopped */
     struct box_run boxes[MAX_BOXES];
     struct recorded_paths made;
 };

@@ -41,8 +41,9 @@ static const char *const REFUSED[] = {
     "mq_open", "mq_unlink", "mq_timedsend", "mq_timedreceive", "mq_notify", "mq_getsetattr",
 };
 
-static const unsigned long NAMESPACE_FLAGS[] = {
-    CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP,
+/* Namespaces; and a sibling instead of a child, which would be the helper's to reap. */
+static const unsigned long REFUSED_CLONE_FLAGS[] = {
+    CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP, CLONE_PARENT,
 };
 
 /* personality(0xffffffff) only asks. */
@@ -64,9 +65,9 @@ static int refuse_named(scmp_filter_ctx filter)
 static int refuse_by_argument(scmp_filter_ctx filter)
 {
     int result = 0;
-    for (size_t i = 0; result == 0 && i < sizeof NAMESPACE_FLAGS / sizeof NAMESPACE_FLAGS[0]; i++)
+    for (size_t i = 0; result == 0 && i < sizeof REFUSED_CLONE_FLAGS / sizeof REFUSED_CLONE_FLAGS[0]; i++)
         result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
-                                  SCMP_A0(SCMP_CMP_MASKED_EQ, NAMESPACE_FLAGS[i], NAMESPACE_FLAGS[i]));
+                                  SCMP_A0(SCMP_CMP_MASKED_EQ, REFUSED_CLONE_FLAGS[i], REFUSED_CLONE_FLAGS[i]));
     /* The flags of clone3 lie in memory, out of a filter's sight. The C library falls back to clone. */
     if (result == 0)
         result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);

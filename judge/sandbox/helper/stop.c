@@ -32,6 +32,9 @@ void stop_install(void)
 void stop_uninstall(void)
 {
     signal(SIGPIPE, SIG_DFL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
 bool stop_requested(void)

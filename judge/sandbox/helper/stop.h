@@ -8,7 +8,7 @@
 /* Puts every signal to its default, then installs the three handlers and ignores SIGPIPE. */
 void stop_install(void);
 
-/* Undoes the one disposition that survives exec. Called in the box. */
+/* Undoes what of it would survive exec. Called in the process that becomes the program. */
 void stop_uninstall(void);
 
 bool stop_requested(void);

@@ -3,8 +3,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/pidfd.h>
-#include <sys/wait.h>
+#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include "clock.h"
@@ -13,46 +12,52 @@
 #include "stop.h"
 
 /*
- * How this works. One loop over: the death of each box's init, what the programs write, the end of the judge's input, and a
- * tick on which CPU time, wall time and memory kills are looked at. To kill is to kill init; the kernel does the rest, and
- * init counts as dead only when every process of the box is.
+ * How this works. One loop over: the death of each main process, what the programs write, the end of the judge's input, and
+ * a tick on which CPU time, wall time and memory kills are looked at.
+ *
+ * When the main process is dead and its cgroup is empty, nothing in the box runs any more: the run is over, and the box's
+ * init is left to be dropped after the answer. When something does still run, or there is no cgroup to tell, init is killed and
+ * the kernel kills the rest; init counts as dead only when every process of the box is. The main process is our child, so the
+ * kernel also waits for us to reap it.
  */
 
 #define TICK_NS (20 * NS_PER_MS)
-#define START_PATIENCE_NS (30 * NS_PER_S)
 
 static void kill_box(struct box_run *box, enum kill_reason reason)
 {
-    if (box->init < 0 || box->killed != KILLED_NOT)
+    if (!box->is_alive || box->killed != KILLED_NOT)
         return;
     box->killed = reason;
     /* Before the signal: the other one of a pair may end of it before we see this one dead. */
-    box->killed_ns = monotonic_ns();
-    pidfd_send_signal(box->init, SIGKILL, NULL, 0);
+    if (box->main.ended_ns == 0)
+        box->main.ended_ns = monotonic_ns();
+    box_kill(&box->box);
 }
 
-/* Without cgroups the figures are those of the main process, as init sees it. */
+/* Without cgroups the figures are those of the main process. */
 static void take_weak_figures(struct box_run *box)
 {
     if (box->group.host->kind != CGROUP_NONE)
         return;
-    box->figures.cpu_ns = atomic_load(&box->report->cpu_ns);
-    box->figures.memory_bytes = atomic_load(&box->report->memory_bytes);
+    if (box->main.pidfd >= 0)
+        main_process_sample(&box->main, box->box.world->proc);
+    box->figures.cpu_ns = box->main.cpu_ns;
+    box->figures.memory_bytes = box->main.memory_bytes;
     box->figures.oom_kills = box->figures.memory_bytes > box->plan.request->limits.memory_bytes ? 1 : 0;
 }
 
 static int check_limits(struct box_run *box, uint64_t now)
 {
     const struct limits *limits = &box->plan.request->limits;
-    uint64_t started = atomic_load(&box->report->started_ns);
+    uint64_t started = atomic_load(&box->plan.report->started_ns);
     if (started == 0)
-        return now - box->made_ns > START_PATIENCE_NS ? fail("the box did not start in time") : 0;
+        return 0;
     if (cgroup_watch(&box->group, &box->figures) < 0)
         return -1;
     take_weak_figures(box);
     if (box->figures.cpu_ns > limits->cpu_ms * NS_PER_MS)
         kill_box(box, KILLED_FOR_CPU);
-    else if (now - started > limits->wall_ms * NS_PER_MS)
+    else if (now > started && now - started > limits->wall_ms * NS_PER_MS)
         kill_box(box, KILLED_FOR_WALL);
     else if (box->figures.oom_kills > 0)
         kill_box(box, KILLED_FOR_MEMORY);
@@ -68,24 +73,38 @@ static int take_output(struct box_run *box)
     return output < 0 || errors < 0 ? -1 : output | errors;
 }
 
+/* Nothing in the box runs any more. */
 static int bury(struct box_run *box)
 {
-    siginfo_t info;
-    if (waitid(P_PIDFD, (id_t)box->init, &info, WEXITED) < 0)
-        return fail_errno("cannot wait for a box");
-    close(box->init);
-    box->init = -1;
-    uint64_t ended = atomic_load(&box->report->ended_ns);
-    box->ended_ns = ended != 0 ? ended : box->killed_ns != 0 ? box->killed_ns : monotonic_ns();
+    box->is_alive = false;
     take_weak_figures(box);
     if (stream_finish(&box->output) < 0 || stream_finish(&box->errors) < 0)
         return -1;
     return cgroup_finish(&box->group, &box->figures);
 }
 
+static int end_main_process(struct box_run *box)
+{
+    if (main_process_reap(&box->main) < 0)
+        return -1;
+    if (box->killed == KILLED_NOT && box->main.was_signalled && box->main.number == SIGKILL)
+        box->was_destroyed = box_is_dying(&box->box);
+    const char *failure = box->plan.report->failure;
+    int result = failure[0] == '\0' ? 0 : fail("%s", failure);
+    if (cgroup_is_empty(&box->group))
+        return bury(box) < 0 ? -1 : result;
+    box_kill(&box->box);
+    return result;
+}
+
+static int end_box(struct box_run *box)
+{
+    return box_reap(&box->box) < 0 ? -1 : bury(box);
+}
+
 struct watch {
-    struct pollfd entries[1 + 3 * MAX_BOXES];
-    struct box_run *owners[1 + 3 * MAX_BOXES];
+    struct pollfd entries[2 + 3 * MAX_BOXES];
+    struct box_run *owners[2 + 3 * MAX_BOXES];
     nfds_t count;
 };
 
@@ -101,9 +120,11 @@ static void wait_for_news(struct runner *runner, int box_count, bool with_stream
 {
     watch->count = 0;
     watch_add(watch, runner->control, POLLRDHUP, NULL);
+    watch_add(watch, box_count > 1 ? runner->child_news : -1, POLLIN, NULL);
     for (int i = 0; i < box_count; i++) {
         struct box_run *box = &runner->boxes[i];
-        watch_add(watch, box->init, POLLIN, box);
+        if (box->is_alive)
+            watch_add(watch, box->main.pidfd >= 0 ? box->main.pidfd : box->box.init, POLLIN, box);
         if (!with_streams)
             continue;
         watch_add(watch, box->output.pipe, POLLIN, box);
@@ -122,7 +143,7 @@ static uint64_t next_look(struct runner *runner, int box_count, uint64_t tick)
 {
     for (int i = 0; i < box_count; i++) {
         struct box_run *box = &runner->boxes[i];
-        uint64_t started = box->init < 0 ? 0 : atomic_load(&box->report->started_ns);
+        uint64_t started = box->is_alive ? atomic_load(&box->plan.report->started_ns) : 0;
         uint64_t end = started + box->plan.request->limits.wall_ms * NS_PER_MS;
         if (started != 0 && box->killed == KILLED_NOT && end < tick)
             tick = end + 1;
@@ -130,23 +151,35 @@ static uint64_t next_look(struct runner *runner, int box_count, uint64_t tick)
     return tick;
 }
 
+/* A joined main process stopped, or began to end. One signal may stand for several. */
+static void serve_traced(struct runner *runner, int box_count)
+{
+    struct signalfd_siginfo news;
+    while (read(runner->child_news, &news, sizeof news) > 0)
+        continue;
+    for (int i = 0; i < box_count; i++)
+        main_process_serve(&runner->boxes[i].main);
+}
+
+static int handle_entry(const struct pollfd *entry, struct box_run *box, bool *came)
+{
+    if (entry->fd == box->main.pidfd)
+        return end_main_process(box);
+    if (entry->fd == box->box.init)
+        return end_box(box);
+    int taken = take_output(box);
+    *came |= taken > 0;
+    return taken < 0 ? -1 : 0;
+}
+
 static int handle_news(struct watch *watch, bool *came)
 {
     int result = 0;
     *came = false;
-    for (nfds_t i = 1; i < watch->count; i++) {
+    for (nfds_t i = 0; i < watch->count; i++) {
         struct box_run *box = watch->owners[i];
-        if (watch->entries[i].revents == 0 || box->init < 0)
-            continue;
-        if (watch->entries[i].fd == box->init) {
-            if (bury(box) < 0)
-                result = -1;
-            continue;
-        }
-        int taken = take_output(box);
-        if (taken < 0)
+        if (box != NULL && watch->entries[i].revents != 0 && box->is_alive && handle_entry(&watch->entries[i], box, came) < 0)
             result = -1;
-        *came |= taken > 0;
     }
     return result;
 }
@@ -154,7 +187,7 @@ static int handle_news(struct watch *watch, bool *came)
 static bool any_alive(const struct runner *runner, int box_count)
 {
     for (int i = 0; i < box_count; i++)
-        if (runner->boxes[i].init >= 0)
+        if (runner->boxes[i].is_alive)
             return true;
     return false;
 }
@@ -174,12 +207,14 @@ int run_supervise(struct runner *runner, const struct request *request, int resu
 
         if (watch.entries[0].revents != 0 || stop_requested())
             result = fail("the judge went away");
+        if (request->box_count > 1)
+            serve_traced(runner, request->box_count);
         if (handle_news(&watch, &came) < 0)
             result = -1;
         uint64_t now = monotonic_ns();
         if (now >= next_look(runner, request->box_count, tick)) {
             for (int i = 0; i < request->box_count; i++)
-                if (runner->boxes[i].init >= 0 && check_limits(&runner->boxes[i], now) < 0)
+                if (runner->boxes[i].main.pidfd >= 0 && check_limits(&runner->boxes[i], now) < 0)
                     result = -1;
             if (now >= tick)
                 tick = now + TICK_NS;

@@ -131,9 +131,10 @@ int world_create(struct world *world, const struct world_options *options)
     *world = (struct world){.host_view = -1, .box_view = -1, .folder = -1};
     world->uid = FIRST_UID + (uid_t)options->index;
     world->null = open("/dev/null", O_RDWR | O_CLOEXEC);
+    world->proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
     world->self = pidfd_open(getpid(), 0);
-    if (world->null < 0 || world->self < 0)
-        return fail_errno("cannot open /dev/null or a pidfd");
+    if (world->null < 0 || world->proc < 0 || world->self < 0)
+        return fail_errno("cannot open /dev/null, /proc or a pidfd");
     if (make_host_view(world, options->folder_bytes) < 0)
         return -1;
     snprintf(world->prefix, sizeof world->prefix, "/proc/%d/fd/%d/", (int)getpid(), world->folder);

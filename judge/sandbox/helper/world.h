@@ -18,7 +18,8 @@ struct world {
     int folder;      /* the slot's folder */
     char prefix[64]; /* how the judge reaches it: /proc/<helper>/fd/<folder>/ */
     int null;        /* /dev/null */
-    int self;        /* pidfd of the helper: a box looks whether it was orphaned at birth */
+    int proc;        /* the host's /proc */
+    int self;        /* pidfd of the helper: leads back to its namespaces, and tells a box whether it was orphaned at birth */
     uid_t uid;       /* of the programs; also their gid */
 };
 

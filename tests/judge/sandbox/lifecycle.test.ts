@@ -98,6 +98,24 @@ test('a helper that died at once is replaced when it is needed', { timeout: SLOW
   await box.close();
 });
 
+test('a box that is killed from outside is our failure; killed before its run, it is replaced', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open();
+  const rootChild = async () => {
+    const children = await descendantsOf(helperOf(box));
+    const owners = await Promise.all(children.map(async (pid) => (await stat(`/proc/${pid}`)).uid));
+    return children[owners.indexOf(0)] ?? 0;
+  };
+  process.kill(await rootChild(), 'SIGKILL');
+  expect((await box.shell('echo well')).stdout).toBe('well\n');
+
+  const told = expect(box.shell('sleep 60')).rejects.toThrow('killed from outside');
+  await sleep(100);
+  process.kill(await rootChild(), 'SIGKILL');
+  await told;
+  expect((await box.shell('echo well')).stdout).toBe('well\n');
+  await box.close();
+});
+
 test('a helper that is asked to end by SIGTERM cleans up first', { timeout: SLOW }, async () => {
   const box = await OpenBox.open({ slot: 720 });
   const uid = await uidOf(box.sandbox);

@@ -8,6 +8,7 @@ import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
 export async function uidOf(sandbox: Sandbox): Promise<number> {
   const name = `owner-${performance.now()}`;
   const { uid } = await stat(await sandbox.folder.makeWritable(name));
+  await sandbox.folder.removeWritable(name);
   return uid;
 }
 

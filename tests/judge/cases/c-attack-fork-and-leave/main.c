@@ -1,0 +1,9 @@
+#include <stdio.h>
+#include <unistd.h>
+
+int main(void) {
+  puts("first");
+  fflush(stdout);
+  while (fork() == 0) setsid();
+  return 0;
+}

@@ -1,0 +1,8 @@
+#include <unistd.h>
+
+int main(void) {
+  for (;;) {
+    write(1, "x", 1);
+    usleep(5000);
+  }
+}

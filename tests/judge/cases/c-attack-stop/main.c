@@ -1,0 +1,6 @@
+#include <signal.h>
+
+int main(void) {
+  raise(SIGSTOP);
+  return 0;
+}

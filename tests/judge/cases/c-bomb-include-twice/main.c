@@ -1,0 +1,4 @@
+#include __FILE__
+#include __FILE__
+
+int main(void) {}

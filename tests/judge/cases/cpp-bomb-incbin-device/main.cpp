@@ -1,0 +1,3 @@
+asm(".rept 1000000\n.incbin \"/dev/urandom\", 0, 1000000\n.endr");
+
+int main() {}

@@ -1,0 +1,3 @@
+asm(".incbin \"/etc/shadow\"");
+
+int main() {}

@@ -1,0 +1,5 @@
+#include "/dev/stdin"
+#include "/proc/self/fd/0"
+#include "/proc/1/environ"
+
+int main() {}

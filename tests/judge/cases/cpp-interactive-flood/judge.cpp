@@ -1,0 +1,5 @@
+#include <cstdio>
+
+int main() {
+  for (;;) puts("flood flood flood");
+}

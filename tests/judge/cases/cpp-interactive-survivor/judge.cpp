@@ -1,0 +1,7 @@
+#include <cstdio>
+
+int main() {
+  while (getchar() != EOF) {
+  }
+  return 43;
+}
