@@ -4,7 +4,6 @@ import { compareFiles, type PlainComparison } from './compare.ts';
 import { JuryFailure } from './failure.ts';
 import { prepareJuryRun, type JuryProgram } from './jury-program.ts';
 import type { CaseJob, Checked } from './judge-case.types.ts';
-import { checkerLimits } from './limits.ts';
 import { readableText } from './text.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -27,10 +26,11 @@ async function compareOutput(comparison: PlainComparison, answer: string, output
 }
 
 async function checkByProgram(workspace: Workspace, job: CaseJob, output: string): Promise<Checked> {
-  await using run = await prepareJuryRun(workspace, juryOf(job), {
+  const jury = juryOf(job);
+  await using run = await prepareJuryRun(workspace, jury, {
     files: { input: job.input, answer: job.answer, output },
     flags: job.flags,
-    limits: checkerLimits,
+    limits: jury.limits,
   });
   return checkedBy(await run.verdict(await workspace.sandbox.run(run.request)));
 }

@@ -1,6 +1,7 @@
 import type { CheckerConvention } from '../protocol/task.ts';
 import type { RunEnd } from '../sandbox/sandbox.types.ts';
 import { describeEnd } from './case-verdict.ts';
+import { javascriptVerdict, readCheckerReturn } from './javascript-verdict.ts';
 import type { Points } from './points.ts';
 
 /**
@@ -39,7 +40,7 @@ export function checkerVerdict(convention: CheckerConvention, traces: CheckerTra
     case 'hoj':
       return hoj(end.code, traces);
     case 'javascript':
-      return { kind: 'failure', cause: 'JavaScript checkers are not supported by this judge' };
+      return javascript(end.code, traces);
   }
 }
 
@@ -104,6 +105,11 @@ function hoj(code: number, traces: CheckerTraces): CheckerVerdict {
     default:
       return failure(`exit code ${code}`, traces);
   }
+}
+
+function javascript(code: number, traces: CheckerTraces): CheckerVerdict {
+  const said = code === 0 ? readCheckerReturn(traces.stdout) : null;
+  return said === null ? failure(`exit code ${code}`, traces) : javascriptVerdict(said);
 }
 
 function failure(what: string, traces: CheckerTraces): CheckerVerdict {

@@ -4,6 +4,7 @@ import type { CompileTask } from '../protocol/task.ts';
 import { findLanguage } from './compile.ts';
 import { JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
+import { loadJavascriptChecker } from './javascript-checker.ts';
 import type { JudgeTools } from './judge-tools.ts';
 import { Workspace } from './workspace.ts';
 
@@ -15,8 +16,9 @@ export async function compileChecker(task: CompileTask, tools: JudgeTools): Prom
   await using files = new HeldFiles(tools.files);
   try {
     tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: 0 });
-    const mounts = await files.mounts(task.files);
     const workspace = new Workspace(tools.sandbox);
+    if (task.convention === 'javascript') return await loadJavascriptChecker(workspace, task.program);
+    const mounts = await files.mounts(task.files);
     const found = findLanguage(tools.languages, task.program.languageKey);
     using compiled = await tools.programs.get(workspace, found, task.program, mounts);
     return { isOk: compiled.ok, message: compiled.message === '' ? null : compiled.message, compilerVersion: found.toolchain.version };

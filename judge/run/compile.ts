@@ -126,11 +126,12 @@ function compilerFailure({ end }: RunResult): string {
 export const boxEnvironment = { PATH: '/usr/bin:/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
 
 /** The part of a run's request that the program decides. */
-export function programRequest(
-  executable: Executable,
-  limits: RunLimits,
-  args: readonly string[],
-): Pick<RunRequest, 'argv' | 'env' | 'mounts'> & { readonly extraMemoryBytes: number } {
+export interface ProgramStart extends Pick<RunRequest, 'argv' | 'env' | 'mounts'> {
+  /** For the machinery of its language, on top of the limit. */
+  readonly extraMemoryBytes: number;
+}
+
+export function programRequest(executable: Executable, limits: RunLimits, args: readonly string[]): ProgramStart {
   const { toolchain, prepared } = executable.found;
   const run = executable.plan.run(limits);
   return {

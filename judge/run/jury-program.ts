@@ -4,17 +4,20 @@ import type { CheckerConvention, RunLimits } from '../protocol/task.ts';
 import { readOutputFile } from '../sandbox/output-file.ts';
 import type { Limits, Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { checkerVerdict, type CheckerVerdict } from './checker-convention.ts';
-import { programRequest, type Executable } from './compile.ts';
+import type { ProgramStart } from './compile.ts';
 import { feedbackQuota } from './limits.ts';
 import { readableText } from './text.ts';
-import type { OutputFile, Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A checker or interactor, ready to run. */
 export interface JuryProgram {
   readonly convention: CheckerConvention;
-  readonly executable: Executable;
+  /** How it is started, with these limits and arguments. */
+  start(limits: RunLimits, args: readonly string[]): ProgramStart;
   /** Its files, in its working folder. */
   readonly files: readonly Mount[];
+  /** For one case, as a checker. */
+  readonly limits: Limits;
 }
 
 /** Files of one case as a checker sees them, by their paths on the host. */
@@ -34,6 +37,8 @@ const feedbackPath = '/feedback';
 const feedbackNames = ['teammessage.txt', 'judgemessage.txt', 'judgeerror.txt', 'score.txt', 'score_multiplier.txt'] as const;
 const messageCharacters = 4_000;
 const messageBytes = 16_000;
+/** What is read of its stdout, which is not for people. */
+const stdoutBytes = 64 * 1024;
 
 /** How a jury program is started for one case, and how what it leaves is read. */
 export interface PreparedJuryRun extends AsyncDisposable {
@@ -52,7 +57,7 @@ export async function prepareJuryRun(
   program: JuryProgram,
   { files, flags, limits }: { files: CaseFiles; flags: readonly string[]; limits: Limits },
 ): Promise<PreparedJuryRun> {
-  const start = programRequest(program.executable, asRunLimits(limits), juryArguments(program.convention, files.output === null ? interactorOutputPath : outputPath, flags));
+  const start = program.start(asRunLimits(limits), juryArguments(program.convention, files.output === null ? interactorOutputPath : outputPath, flags));
   const feedback = program.convention === 'kattis' ? await workspace.folder('feedback', feedbackQuota) : null;
   const stdout = workspace.output('checker-stdout');
   const stderr = workspace.output('checker-stderr');
@@ -83,8 +88,8 @@ export async function prepareJuryRun(
       }
       return checkerVerdict(program.convention, {
         end: result.end,
-        stdout: await text(stdout),
-        stderr: await text(stderr),
+        stdout: readableText(await stdout.read(stdoutBytes), stdoutBytes),
+        stderr: readableText(await stderr.read(messageBytes), messageCharacters),
         feedback: (name) => texts.get(name) ?? null,
       });
     },
@@ -92,10 +97,6 @@ export async function prepareJuryRun(
       await Promise.all([stdout.remove(), stderr.remove(), feedback?.[Symbol.asyncDispose]()]);
     },
   };
-}
-
-async function text(file: OutputFile): Promise<string> {
-  return readableText(await file.read(messageBytes), messageCharacters);
 }
 
 /** Arguments by convention. */

@@ -37,6 +37,15 @@ export const checkerLimits: Limits = {
   workBytes: 256 * mebibyte,
   workFiles: 10_000,
 };
+/** The same for JavaScript checkers. */
+export const javascriptCheckerLimits: Limits = { ...checkerLimits, cpuMs: 5_000, wallMs: 30_000 };
+/**
+ * Largest input and answer, and largest output, a JavaScript checker is given: they are copied in memory. The output's is
+ * what a program may write beside such an answer, so no program can bring a checker down with it.
+ */
+export const javascriptDataBytes = 16 * mebibyte;
+export const javascriptOutputBytes = 32 * mebibyte;
+
 /** What is kept of a program's stderr, the beginning; the rest is dropped. */
 export const keptStderrBytes = 64 * kibibyte;
 

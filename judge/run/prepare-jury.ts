@@ -1,9 +1,11 @@
 import type { Comparison } from '../protocol/task.ts';
-import { findLanguage } from './compile.ts';
+import { findLanguage, programRequest } from './compile.ts';
 import { JuryFailure } from './failure.ts';
 import type { HeldFiles } from './held-files.ts';
+import { javascriptChecker } from './javascript-checker.ts';
 import type { JudgeTools } from './judge-tools.ts';
 import type { JuryProgram } from './jury-program.ts';
+import { checkerLimits } from './limits.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -16,10 +18,19 @@ export async function prepareJury(
   { workspace, tools, files }: { workspace: Workspace; tools: Pick<JudgeTools, 'languages' | 'programs'>; files: HeldFiles },
 ): Promise<(JuryProgram & Disposable) | null> {
   if (comparison.kind !== 'checker' && comparison.kind !== 'interactor') return null;
-  if (comparison.convention === 'javascript') throw new JuryFailure('JavaScript checkers are not supported by this judge');
+  if (comparison.convention === 'javascript') {
+    if (comparison.kind === 'interactor') throw new JuryFailure('a JavaScript checker cannot be an interactor');
+    return { ...(await javascriptChecker(workspace, comparison.program)), [Symbol.dispose]: () => undefined };
+  }
   const mounts = await files.mounts(comparison.files);
   const found = findLanguage(tools.languages, comparison.program.languageKey);
   const executable = await tools.programs.get(workspace, found, comparison.program, mounts);
   if (!executable.ok) throw new JuryFailure(`the checker does not compile:\n${executable.message}`);
-  return { convention: comparison.convention, executable, files: mounts, [Symbol.dispose]: () => executable[Symbol.dispose]() };
+  return {
+    convention: comparison.convention,
+    start: (limits, args) => programRequest(executable, limits, args),
+    files: mounts,
+    limits: checkerLimits,
+    [Symbol.dispose]: () => executable[Symbol.dispose](),
+  };
 }

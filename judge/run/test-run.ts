@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { testRunOutputCharacters, type TestRunResult } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import type { TestRunTask } from '../protocol/task.ts';
@@ -50,9 +48,9 @@ async function compileAndRun(task: TestRunTask, tools: JudgeTools, files: HeldFi
   using jury = comparison === null ? null : await prepareJury(comparison, { workspace, tools, files });
   tools.signal.throwIfAborted();
   tools.onProgress({ status: Status.JUDGING, casesDone: 0, casesTotal: 1 });
-  const job: ProgramJob = { program, limits, fileIo, args: [], files: userFiles, input: await textFile(workspace, task.input), answerBytes: Buffer.byteLength(answer ?? '') };
+  const job: ProgramJob = { program, limits, fileIo, args: [], files: userFiles, input: await workspace.text(task.input), answerBytes: Buffer.byteLength(answer ?? '') };
   if (comparison === null) return await runOnce(workspace, job, null);
-  const full: CaseJob = { ...job, comparison, jury, flags: task.validatorFlags, answer: await textFile(workspace, answer ?? '') };
+  const full: CaseJob = { ...job, comparison, jury, flags: task.validatorFlags, answer: await workspace.text(answer ?? '') };
   return comparison.kind === 'interactor' ? await talk(workspace, full) : await runOnce(workspace, job, full);
 }
 
@@ -80,10 +78,4 @@ function firstLineOf(cause: string): string {
 
 function kept(bytes: Uint8Array | null): string {
   return bytes === null ? '' : outputText(bytes, testRunOutputCharacters);
-}
-
-async function textFile(workspace: Workspace, text: string): Promise<string> {
-  const path = join(workspace.sandbox.folder.path, workspace.freshName('text'));
-  await writeFile(path, text, { mode: 0o644, flag: 'wx' });
-  return path;
 }

@@ -1,4 +1,4 @@
-import { unlink } from 'node:fs/promises';
+import { unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOutputFile } from '../sandbox/output-file.ts';
 import type { FolderQuota, Sandbox, Sink } from '../sandbox/sandbox.types.ts';
@@ -37,6 +37,13 @@ export class Workspace {
     };
   }
 
+  /** A file with this text, to be shown to a program; there until the slot's folder is cleared. @returns its path. */
+  async text(content: string): Promise<string> {
+    const path = join(this.sandbox.folder.path, this.freshName('text'));
+    await writeFile(path, content, { mode: 0o644, flag: 'wx' });
+    return path;
+  }
+
   /** A folder the slot's user may write; removed when disposed of. */
   async folder(kind: string, quota: FolderQuota): Promise<WritableFolder> {
     const name = this.freshName(kind);
@@ -44,8 +51,7 @@ export class Workspace {
     return { path, [Symbol.asyncDispose]: () => this.sandbox.folder.removeWritable(name) };
   }
 
-  /** A name that is not taken in the slot's folder. */
-  freshName(kind: string): string {
+  private freshName(kind: string): string {
     this.serial += 1;
     return `${kind}-${this.serial}`;
   }
