@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFolder } from '../languages/language.types.ts';
+import { caseMessage } from '../protocol/case-message.ts';
 import { Status, type StatusCode } from '../protocol/status.ts';
 import type { Comparison, JudgeTask, TestCase, TestGroup } from '../protocol/task.ts';
 import type { Mount, RunResult } from '../sandbox/sandbox.types.ts';
@@ -86,7 +87,7 @@ type Checked = Pick<JudgedCase, 'outcome' | 'message' | 'judgeMessage'>;
 
 const noOutput: Checked = {
   outcome: { status: Status.WRONG_ANSWER, points: null },
-  message: 'the program did not write its output file',
+  message: caseMessage('NO_OUTPUT_FILE'),
   judgeMessage: null,
 };
 
@@ -94,8 +95,8 @@ async function compareOutput(comparison: PlainComparison, answer: string, output
   const verdict = (status: StatusCode, message: string | null): Checked => ({ outcome: { status, points: null }, message, judgeMessage: null });
   const difference = await compareFiles(comparison, answer, output);
   if (difference === null) return verdict(Status.ACCEPTED, null);
-  if (difference.kind === 'white-space') return verdict(Status.PRESENTATION_ERROR, 'only white space differs');
-  return verdict(Status.WRONG_ANSWER, `line ${difference.line} differs`);
+  if (difference.kind === 'white-space') return verdict(Status.PRESENTATION_ERROR, caseMessage('WHITE_SPACE_DIFFERS'));
+  return verdict(Status.WRONG_ANSWER, caseMessage('LINE_DIFFERS', difference.line));
 }
 
 async function check(workspace: Workspace, job: CaseJob, output: string): Promise<Checked> {
