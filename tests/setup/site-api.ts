@@ -51,6 +51,19 @@ export async function register(url: string, username: string): Promise<Account> 
   return { id: result.data.user.id, username, password, token: result.data.token };
 }
 
+/** The super admin, signed in. */
+export async function signInAsRoot(url: string, password: string): Promise<Account> {
+  const { signIn } = await ask({
+    url,
+    query: `mutation ($input: SignInInput!) {
+      signIn(input: $input) { __typename ... on SignInSuccess { data { token user { id } } } ... on DomainError { message } }
+    }`,
+    variables: { input: { username: 'root', password } },
+    data: z.object({ signIn: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
+  });
+  return { id: signIn.data.user.id, username: 'root', password, token: signIn.data.token };
+}
+
 /** A program of somebody for a problem. */
 export interface Solution {
   readonly problemDisplayId: string;
