@@ -1,9 +1,9 @@
 import { judgementRecordSchema, type JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import { builder } from '../builder.ts';
-import { canSeeCauses, canSeeRecord } from './submission.rule.ts';
+import { canSeeCases, canSeeCauses, canSeeJuryNotes, canSeeRecord, disclosureSelect } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';
 
-/** What admins read beside a verdict: how it came about. */
+/** What admins and those who keep the problem read beside a verdict: how it came about. */
 
 interface RecordView extends JudgementRecord {
   readonly judgeName: string | null;
@@ -40,5 +40,11 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     description: 'Why attempts to judge it failed so far, for admins, while it is tried again; null for others. Once it is given up, they are its message.',
     select: { task: { select: { failures: true } } },
     resolve: ({ task }, _args, { viewer }) => (canSeeCauses(viewer) ? [...(task?.failures ?? [])] : null),
+  }),
+  viewerCanReadTranscripts: t.boolean({
+    description: 'Is it a conversation with an interactor which the viewer may read, case by case?',
+    select: { ...disclosureSelect, problem: { select: { ...disclosureSelect.problem.select, judgeMode: true } } },
+    resolve: (submission, _args, { viewer, now }) =>
+      submission.problem.judgeMode === 'INTERACTIVE' && canSeeCases(viewer, submission, now) && canSeeJuryNotes(viewer, submission),
   }),
 }));
