@@ -13,8 +13,8 @@ import { counters, type SubmissionRecord, submissionsOf, type VerdictRecord, ver
 
 /** Another seed strikes at other moments. */
 const SEED = Number(process.env['VERDICT_STORM_SEED'] ?? 20_261_121);
-/** VERDICT_STORM=10 lets it blow ten times as long. */
-const ROUNDS = Number(process.env['VERDICT_STORM'] ?? 1);
+/** VERDICT_STORM=20 lets it blow ten times as long. */
+const ROUNDS = Number(process.env['VERDICT_STORM'] ?? 2);
 const SUBMISSIONS_A_ROUND = 120;
 const CASES = 2;
 /** Causes that end a task. */

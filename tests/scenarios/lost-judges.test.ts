@@ -58,7 +58,7 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   const neighbour = await register(site.url, 'neighbour');
   const programs = [0, 1, 2, 3, 5].map(markedProgram);
   const submittedAt = performance.now();
-  const others = await Promise.all(programs.map((program) => submit(site.url, neighbour, { problemDisplayId, ...program })));
+  const others = await Promise.all(programs.map(({ languageKey, code }) => submit(site.url, neighbour, { problemDisplayId, languageKey, code })));
   let delayMs = 0;
   const served = untilJudged(others).then(() => (delayMs = performance.now() - submittedAt));
 

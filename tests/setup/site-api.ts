@@ -23,7 +23,7 @@ export async function ask<T>({ url, query, variables = {}, token, data }: SiteRe
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(30_000),
   });
-  const answer = z.object({ data: z.unknown(), errors: errorsSchema.optional() }).parse(await response.json());
+  const answer = z.object({ data: z.unknown().optional(), errors: errorsSchema.optional() }).parse(await response.json());
   if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join('; '));
   return data.parse(answer.data);
 }
