@@ -9,7 +9,7 @@ import { type Account, submit } from '../setup/site-api.ts';
 import type { Site } from '../setup/site.ts';
 import {
   connectionsBreak, databaseDies, databaseDiesAmidVerdict, type Fault, helperDies, judgeDies, judgeDiesAmidVerdict, launcherDies,
-  listenerBreaks, serverDies, serverDiesAmidVerdict, type Target, untilReady, verdictIsCut,
+  listenerBreaks, serverDies, serverDiesAmidVerdict, type Target, taskEndIsCut, untilReady, verdictIsCut,
 } from './faults.ts';
 import { type MarkedProgram, markedProgram } from './marked-programs.ts';
 import type { SiteDatabase } from './site-database.ts';
@@ -43,7 +43,7 @@ const MOST_WAITING = 12;
 
 const OF_THE_JUDGE: readonly Fault[] = [judgeDies, helperDies, judgeDies, helperDies, judgeDiesAmidVerdict];
 const OF_THE_SERVER: readonly Fault[] = [
-  serverDies, connectionsBreak, verdictIsCut, databaseDies, listenerBreaks, serverDiesAmidVerdict, verdictIsCut, connectionsBreak, databaseDiesAmidVerdict,
+  serverDies, connectionsBreak, verdictIsCut, databaseDies, listenerBreaks, serverDiesAmidVerdict, taskEndIsCut, connectionsBreak, databaseDiesAmidVerdict,
 ];
 const OF_ALL: readonly Fault[] = [launcherDies];
 

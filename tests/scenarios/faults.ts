@@ -1,7 +1,7 @@
 /*
  * What can die, and when. Each fault waits until the site is at work, strikes at a random moment of it, and returns when
- * everything runs again. The middle of a verdict is met for certain: a lock on a table that only verdicts write holds the
- * first verdict up half way, with the task already ended in its open transaction, until the blow has fallen.
+ * everything runs again. The middle of a verdict is met for certain: a lock that only verdicts meet holds the first one up
+ * half way, at the end of its task or at a table that nothing else writes, until the blow has fallen.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -78,10 +78,10 @@ export const listenerBreaks: Fault = async ({ database }) => {
   await database.rows("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'verdict-listen'").catch(() => {});
 };
 
-/** In the middle of a verdict its connection is cut. */
-export const verdictIsCut: Fault = async (target) => {
-  await amidVerdict(target, (pid) => target.database.rows('SELECT pg_terminate_backend($1)', [pid]));
-};
+/** In the middle of a verdict, wherever it is, its connection is cut. */
+export const verdictIsCut: Fault = (target) => amidVerdict(target, (pid) => cut(target, pid));
+/** The same where the task ends. */
+export const taskEndIsCut: Fault = (target) => amidVerdict(target, (pid) => cut(target, pid), TASK_END);
 
 /** In the middle of a verdict the judge, the server or the database dies. */
 export const judgeDiesAmidVerdict: Fault = (target) => amidVerdict(target, () => target.site.killHard('judge'));
@@ -95,26 +95,36 @@ export const launcherDies: Fault = async (target) => {
   await target.site.restartKilled();
 };
 
-/** Tables that nothing but verdicts writes, in the order in which they do. */
-const WRITTEN_BY_VERDICTS = ['verdict_change', 'problem_statistics', 'case_result'] as const;
+/** Holds up whoever ends the task that is being judged, and lets progress and heartbeats by. */
+const TASK_END = "SELECT id FROM judge_task WHERE state = 'RUNNING' FOR KEY SHARE";
+/** What holds a verdict up. */
+const HOLDS = [
+  TASK_END,
+  ...['verdict_change', 'problem_statistics', 'case_result'].map((table) => `LOCK TABLE ${table} IN SHARE MODE`),
+];
 
-async function amidVerdict(target: Target, strike: (pid: number) => Promise<unknown>): Promise<void> {
+function cut({ database }: Target, pid: number): Promise<unknown> {
+  return database.rows('SELECT pg_terminate_backend($1)', [pid]);
+}
+
+async function amidVerdict(target: Target, strike: (pid: number) => Promise<unknown>, hold?: string): Promise<void> {
   // Another fault may take the database away before ours has struck.
-  while (!(await tryAmidVerdict(target, strike))) await untilReady(target);
+  while (!(await tryAmidVerdict(target, strike, hold ?? HOLDS[Math.floor(target.random() * HOLDS.length)] ?? TASK_END))) await untilReady(target);
   await untilReady(target);
   await until('server and judge to run', RECOVERY_MS, async () => ((await target.site.pidOf('server')) !== null && (await target.site.pidOf('judge')) !== null ? true : null));
 }
 
-async function tryAmidVerdict(target: Target, strike: (pid: number) => Promise<unknown>): Promise<boolean> {
-  const { database, random } = target;
+/** How long a hold is kept, milliseconds: the task it was meant for may have ended before it stood. */
+const HOLD_MS = 5_000;
+
+async function tryAmidVerdict(target: Target, strike: (pid: number) => Promise<unknown>, hold: string): Promise<boolean> {
   await untilAtWork(target);
-  const table = WRITTEN_BY_VERDICTS[Math.floor(random() * WRITTEN_BY_VERDICTS.length)] ?? WRITTEN_BY_VERDICTS[0];
   let hasStruck = false;
-  await database
+  await target.database
     .connected(async (client) => {
       await client.query('BEGIN');
-      await client.query(`LOCK TABLE ${table} IN SHARE MODE`);
-      for (const end = Date.now() + RECOVERY_MS; !hasStruck && Date.now() < end; await sleep(20)) {
+      await client.query(hold);
+      for (const end = Date.now() + HOLD_MS; !hasStruck && Date.now() < end; await sleep(20)) {
         const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid)) LIMIT 1');
         const [waiting] = rows;
         if (waiting === undefined) continue;

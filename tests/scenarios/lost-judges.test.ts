@@ -42,8 +42,9 @@ test('a judge that slept past its lease brings a late result: it is refused, and
     await untilTask(id, ({ attempt }) => attempt === 2);
     signalNow(sleeper, 'SIGCONT');
     await untilJudged([id]);
-    const refusal = new RegExp(`"submission":${id},.*"isTaken":false`);
-    await until('the late result to be refused', PATIENCE_MS, async () => (refusal.test(await site.logOf('judge')) ? true : null));
+    const delivery = new RegExp(`"submission":${id},.*"isTaken":(\\w+)`);
+    const isTaken = await until('the sleeper to hand its result in', PATIENCE_MS, async () => delivery.exec(await site.logOf('judge'))?.[1] ?? null);
+    expect(isTaken).toBe('false');
     expect((await verdictsOf(database)).find((verdict) => verdict.id === id)).toMatchObject({ version: 1, history: [1], judgeName: other.name });
     expect(await statusOf(id)).toBe(Status.ACCEPTED);
     expect(await site.pidOf('judge')).toBe(sleeper);
