@@ -9,6 +9,7 @@ import './problem/tag.query.ts';
 import './site/site.query.ts';
 import './submission/submission.query.ts';
 import './submission/submission.mutation.ts';
+import './submission/submission.record-fields.ts';
 import './submission/submission.subscription.ts';
 
 /** The built schema of the product. Domains register themselves when the files above are loaded. */
