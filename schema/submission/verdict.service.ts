@@ -19,7 +19,8 @@ export interface NewVerdict {
   readonly verdict: Verdict;
 }
 
-interface Standing extends SubmissionPlace {
+/** A submission as it is under its lock. */
+export interface Standing extends SubmissionPlace {
   readonly submissionId: number;
   readonly userId: string;
   readonly problemId: number;
@@ -63,8 +64,8 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
   }), tx);
 }
 
-/** Two verdicts of one submission take turns. Rows that only refer to it may come meanwhile. */
-function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
+/** Locks submissions in the order of their ids: two verdicts of one take turns. Rows that only refer to them may come meanwhile. */
+export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
   return tx.$queryRaw<Standing[]>`
     SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", s.contest_id AS "contestId", s.group_id AS "groupId",
       s.origin::text AS origin, s.version, p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
