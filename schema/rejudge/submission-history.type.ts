@@ -1,5 +1,5 @@
-import type { JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import { builder } from '../builder.ts';
+import { JudgementRecordType } from '../submission/judgement-record.type.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { historyOf } from './history.service.ts';
 import type { HistoryEntry, OldCase } from './history.service.ts';
@@ -14,19 +14,6 @@ const VerdictCauseType = builder.enumType('VerdictCause', {
     CANCELLED: { description: 'Cancelled by hand.' },
     FAILED: { description: 'No judge could judge it, for reasons of our own.' },
   },
-});
-
-const JudgementRecordType = builder.objectRef<JudgementRecord>('JudgementRecord').implement({
-  description: 'What a judgement was made with.',
-  fields: (t) => ({
-    compilerVersion: t.exposeString('compilerVersion'),
-    compileCommand: t.exposeString('compileCommand', { description: 'Empty: nothing was compiled.' }),
-    runCommand: t.exposeString('runCommand'),
-    compileMs: t.exposeInt('compileMs', { nullable: true }),
-    isCompileCached: t.exposeBoolean('isCompileCached'),
-    dataSha256: t.exposeString('dataSha256'),
-    checkerSha256: t.exposeString('checkerSha256', { nullable: true }),
-  }),
 });
 
 const OldCaseType = builder.objectRef<OldCase>('PastCaseResult').implement({
@@ -58,7 +45,7 @@ const VerdictChangeType = builder.objectRef<HistoryEntry>('VerdictChange').imple
       resolve: (query, { actorId }, _args, { db }) => (actorId === null ? null : db.user.findUnique({ ...query, where: { id: actorId } })),
     }),
     rejudgeId: t.exposeInt('rejudgeId', { nullable: true, description: 'The batch it came by.' }),
-    record: t.field({ type: JudgementRecordType, nullable: true, resolve: ({ record }) => record }),
+    record: t.field({ type: JudgementRecordType, nullable: true, resolve: ({ record, judgeName }) => record && { ...record, judgeName } }),
     cases: t.field({ type: [OldCaseType], nullable: true, description: "Null: still the submission's own, or there were none.", resolve: ({ cases }) => cases && [...cases] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

@@ -1,27 +1,10 @@
-import { judgementRecordSchema, type JudgementRecord } from '@verdict/judge/protocol/report.ts';
+import { judgementRecordSchema } from '@verdict/judge/protocol/report.ts';
 import { builder } from '../builder.ts';
+import { JudgementRecordType } from './judgement-record.type.ts';
 import { canSeeCases, canSeeCauses, canSeeJuryNotes, canSeeRecord, disclosureSelect } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';
 
 /** What admins and those who keep the problem read beside a verdict: how it came about. */
-
-interface RecordView extends JudgementRecord {
-  readonly judgeName: string | null;
-}
-
-const JudgementRecordType = builder.objectRef<RecordView>('JudgementRecord').implement({
-  description: 'What a judgement was made with.',
-  fields: (t) => ({
-    judgeName: t.exposeString('judgeName', { nullable: true, description: 'The node that judged.' }),
-    compilerVersion: t.exposeString('compilerVersion', { description: 'As the compiler or interpreter prints it.' }),
-    compileCommand: t.exposeString('compileCommand', { description: 'As run in the box; empty when nothing was compiled.' }),
-    runCommand: t.exposeString('runCommand', { description: 'As run in the box.' }),
-    compileMs: t.exposeInt('compileMs', { nullable: true, description: 'How long the compile took; of a kept one, what it had taken. Null when nothing was compiled.' }),
-    isCompileCached: t.exposeBoolean('isCompileCached', { description: 'Was the program kept from an earlier compile?' }),
-    dataSha256: t.exposeString('dataSha256', { description: 'Of the test data.' }),
-    checkerSha256: t.exposeString('checkerSha256', { nullable: true, description: 'Of the checker or interactor; null when there is none.' }),
-  }),
-});
 
 builder.prismaObjectFields(SubmissionObject, (t) => ({
   record: t.field({
