@@ -1,7 +1,7 @@
 import { isFinal } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import { loadQueuePosition } from '../judge/queue-position.loader.ts';
+import { loadQueuePlace } from '../judge/queue-place.loader.ts';
 import { visibleSubmissions } from './submission.rule.ts';
 
 /** How far the judging of a submission is. */
@@ -10,6 +10,8 @@ export interface Progress {
   readonly status: number;
   /** Waiting tasks that come before it; null unless it waits. */
   readonly queuePosition: number | null;
+  /** Until a judge takes it; null unless it waits and a live judge can do it. */
+  readonly expectedWaitSeconds: number | null;
   readonly casesDone: number;
   readonly casesTotal: number;
 }
@@ -24,9 +26,10 @@ export type ProgressRow = Prisma.SubmissionGetPayload<{ select: typeof progressS
 
 /** Progress of a loaded row. */
 export async function progressOf(context: Context, { id, status, task, _count }: ProgressRow): Promise<Progress> {
-  if (task === null) return { submissionId: id, status, queuePosition: null, casesDone: _count.caseResults, casesTotal: _count.caseResults };
-  const queuePosition = task.state === 'WAITING' ? await loadQueuePosition(context, task.id) : null;
-  return { submissionId: id, status, queuePosition, casesDone: task.casesDone, casesTotal: task.casesTotal };
+  if (task === null) return { submissionId: id, status, queuePosition: null, expectedWaitSeconds: null, casesDone: _count.caseResults, casesTotal: _count.caseResults };
+  const place = task.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
+  const { position: queuePosition, expectedWaitSeconds } = place ?? { position: null, expectedWaitSeconds: null };
+  return { submissionId: id, status, queuePosition, expectedWaitSeconds, casesDone: task.casesDone, casesTotal: task.casesTotal };
 }
 
 /** Progress as it is now; null when there is no such submission or the viewer may not see it. */

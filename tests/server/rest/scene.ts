@@ -81,9 +81,9 @@ async function fakeJudge(server: TestServer) {
   const token = newJudgeToken();
   await server.services.db.judgeNode.create({ data: { name: 'played', tokenHash: judgeTokenHash(token) } });
   const incarnation = randomBytes(16).toString('hex');
-  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId } }', {
+  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', {
     headers: { Authorization: `Judge ${token}` },
-    variables: { registration: { incarnation, slots: 1, isWeakSandbox: false, languages: [cpp] } },
+    variables: { registration: { incarnation, slots: 1, isWeakSandbox: false, hostname: 'somewhere', version: '0.1.0', languages: [cpp] } },
   });
   return {
     /** Claims the next task and reports every case as accepted. */
