@@ -141,6 +141,11 @@ export class FileCache implements FileSource {
     }
   }
 
+  /** Bytes of the files that are here or on their way. */
+  get sizeBytes(): number {
+    return this.totalBytes;
+  }
+
   /** Waits for the server no longer: what is not here yet fails. */
   giveUp(): void {
     this.closing.abort(new Error('the judge was stopped'));

@@ -116,6 +116,7 @@ SubmissionProgressType.implement({
     submissionId: t.exposeInt('submissionId'),
     status: t.exposeInt('status', { description: 'Specification status code.' }),
     queuePosition: t.exposeInt('queuePosition', { nullable: true, description: 'How many waiting tasks come before it; null unless waiting.' }),
+    expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', { nullable: true, description: 'Until a judge takes it, as far as that can be reckoned; null unless waiting for a live judge.' }),
     casesDone: t.exposeInt('casesDone'),
     casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told, and where the viewer may not see results of cases.' }),
     submission: t.prismaField({

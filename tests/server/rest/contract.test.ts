@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-async function send(method: string, path: string, { query = {}, body, isSignedIn = false, headers = {} }: Exercise) {
+async function send(method: string, path: string, { query = {}, body, isSignedIn = false, isAdmin = false, headers = {} }: Exercise) {
   const address = new URL(path, scene.server.url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const response = await fetch(address, {
     method,
-    headers: { 'Accept-Language': 'en-US', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...headers },
+    headers: { 'Accept-Language': 'en-US', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...(isAdmin ? { Authorization: scene.adminToken } : {}), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return { httpStatus: response.status, headers: response.headers, envelope: envelopeSchema.parse(await response.json()) };
@@ -74,7 +74,28 @@ describe('what answers hold', () => {
   });
 });
 
+describe('how the site and its judges do', () => {
+  test('the dashboard counts what there is', async () => {
+    const { envelope } = await send('GET', '/api/admin/dashboard/get-dashboard-info', { isAdmin: true });
+    const { db } = scene.server.services;
+    expect(envelope.data).toEqual({ userNum: await db.user.count(), recentContestNum: 0, todayJudgeNum: await db.verdictChange.count() });
+  });
+
+  test('each judge that may judge is told with its health, and a revoked one is not', async () => {
+    await scene.server.services.db.judgeNode.create({ data: { name: 'gone', tokenHash: '0'.repeat(64), revokedAt: new Date() } });
+    const { envelope } = await send('GET', '/api/admin/config/get-judge-service-info', { isAdmin: true });
+    expect(envelope.data).toEqual([expect.objectContaining({ service: expect.objectContaining({ host: 'somewhere', metadata: expect.objectContaining({ 'nacos.healthy': 'true', judgeName: 'played' }) }) })]);
+  });
+});
+
 describe('what refusals look like', () => {
+  test.each(['/api/admin/dashboard/get-dashboard-info', '/api/admin/config/get-judge-service-info', '/api/admin/config/get-service-info'])('%s is HTTP 401 signed out and HTTP 403 without an admin role', async (path) => {
+    const signedOut = await send('GET', path, {});
+    expect([signedOut.httpStatus, signedOut.envelope.status, signedOut.headers.get('url-type')]).toEqual([401, 401, 'admin']);
+    const user = await send('GET', path, { isSignedIn: true });
+    expect([user.httpStatus, user.envelope.status, user.envelope.data]).toEqual([403, 403, null]);
+  });
+
   test('a wrong password is a business error: HTTP 200, status 400 in the body, no token', async () => {
     const { httpStatus, headers, envelope } = await send('POST', '/api/login', { body: { username: scene.user.username, password: 'wrong-one' } });
     expect([httpStatus, envelope.status, envelope.data, headers.get('authorization')]).toEqual([200, 400, null, null]);

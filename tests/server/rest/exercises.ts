@@ -7,6 +7,8 @@ export interface Exercise {
   readonly body?: unknown;
   /** Sent with the scene's user's token. */
   readonly isSignedIn?: boolean;
+  /** Sent with an admin's token. */
+  readonly isAdmin?: boolean;
   readonly headers?: Record<string, string>;
 }
 
@@ -36,6 +38,9 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/get-all-case-result': ({ submissionIds }) => ({ isSignedIn: true, query: { submitId: submissionIds[1] ?? 0 } }),
   'GET /api/get-last-ac-code': ({ problem }) => ({ isSignedIn: true, query: { pid: problem.problemId } }),
   'PUT /api/submission': ({ submissionIds }) => ({ isSignedIn: true, body: { submitId: submissionIds[0], share: true } }),
+  'GET /api/admin/dashboard/get-dashboard-info': () => ({ isAdmin: true }),
+  'GET /api/admin/config/get-judge-service-info': () => ({ isAdmin: true }),
+  'GET /api/admin/config/get-service-info': () => ({ isAdmin: true }),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };

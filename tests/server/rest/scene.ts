@@ -18,6 +18,7 @@ import type { TestServer } from '../test-server.ts';
 export interface Scene {
   readonly server: TestServer;
   readonly user: { readonly id: string; readonly username: string; readonly token: string };
+  readonly adminToken: string;
   /** Token of another user, who may be signed out. */
   readonly leavingToken: string;
   readonly problem: { readonly problemId: number; readonly displayId: string };
@@ -50,6 +51,7 @@ export async function buildScene(): Promise<Scene> {
   const account = await buildUser(server.services, { username: 'contestant' });
   const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
   const leavingToken = await tokenFor(server.services, await buildUser(server.services));
+  const adminToken = await tokenFor(server.services, await buildUser(server.services, { role: 'PROBLEM_ADMIN' }));
   const judge = await fakeJudge(server);
 
   const problem = await importDemo(server, 'aplusb');
@@ -67,7 +69,7 @@ export async function buildScene(): Promise<Scene> {
     submissionIds.push(submittedSchema.parse(submitted).data.submitSolution.data.id);
     await judge.acceptNext();
   }
-  return { server, user, leavingToken, problem, submissionIds };
+  return { server, user, adminToken, leavingToken, problem, submissionIds };
 }
 
 async function importDemo(server: TestServer, name: string) {
@@ -81,9 +83,9 @@ async function fakeJudge(server: TestServer) {
   const token = newJudgeToken();
   await server.services.db.judgeNode.create({ data: { name: 'played', tokenHash: judgeTokenHash(token) } });
   const incarnation = randomBytes(16).toString('hex');
-  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId } }', {
+  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', {
     headers: { Authorization: `Judge ${token}` },
-    variables: { registration: { incarnation, slots: 1, isWeakSandbox: false, languages: [cpp] } },
+    variables: { registration: { incarnation, slots: 1, isWeakSandbox: false, hostname: 'somewhere', version: '0.1.0', languages: [cpp] } },
   });
   return {
     /** Claims the next task and reports every case as accepted. */
