@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '@verdict/judge/languages/languages.ts';
 import { readCaseFolder, shortNameOf } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
 
@@ -10,10 +11,22 @@ const names = readdirSync(folder).toSorted();
 let judge: JudgeInProcess;
 beforeAll(async () => {
   judge = await JudgeInProcess.open();
+  const missing = languages.filter(({ key }) => !judge.languages.has(key)).map(({ key }) => key);
+  // Skipped tests are counted, and not named: this says what to do for them to run.
+  if (missing.length > 0) console.log(`Cases in ${missing.join(', ')} are skipped, since their tools are not here: npm run judge -- install ${missing.join(' ')}`);
 });
 afterAll(() => judge.close());
 
 const cases = await Promise.all(names.map((name) => readCaseFolder(join(folder, name))));
+
+test('the languages that come with the product are here, so that none of their cases is skipped', () => {
+  expect([...judge.languages.keys()]).toEqual(expect.arrayContaining(['c', 'c-o2', 'cpp', 'cpp14', 'cpp17', 'cpp23', 'java', 'python3', 'javascript']));
+});
+
+test('every language has a right program among the cases', () => {
+  const accepted = cases.filter(({ expectation }) => expectation.verdict.includes('AC')).map(({ task }) => task.program.languageKey);
+  expect(languages.map(({ key }) => key).filter((key) => !accepted.includes(key))).toEqual([]);
+});
 
 test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   const missing = one.languageKeys.filter((key) => !judge.languages.has(key));
