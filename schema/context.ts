@@ -33,6 +33,8 @@ export type Topic = keyof Topics;
 export interface PubSub {
   /** Sends when the transaction commits if `tx` is given, else at once. */
   publish<T extends Topic>(topic: T, message: Topics[T], tx?: Transaction): Promise<void>;
+  /** Sends many at once, when the transaction commits. */
+  publishAll<T extends Topic>(topic: T, messages: readonly Topics[T][], tx: Transaction): Promise<void>;
   /** Messages from now on, until the iterator is returned or the signal aborts. */
   subscribe<T extends Topic>(topic: T, options?: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal }): AsyncIterableIterator<Topics[T]>;
 }

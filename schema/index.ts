@@ -6,9 +6,14 @@ import './judge/judge.mutation.ts';
 import './language/language.query.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
+import './rejudge/rejudge.query.ts';
+import './rejudge/rejudge.mutation.ts';
+import './rejudge/rejudge.subscription.ts';
+import './rejudge/submission-history.type.ts';
 import './site/site.query.ts';
 import './submission/submission.query.ts';
 import './submission/submission.mutation.ts';
+import './submission/submission.record-fields.ts';
 import './submission/submission.subscription.ts';
 
 /** The built schema of the product. Domains register themselves when the files above are loaded. */

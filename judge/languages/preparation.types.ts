@@ -9,6 +9,8 @@ export interface PreparationBox {
   write(name: string, content: string): Promise<void>;
   /** A file of `/work`. @throws when there is none. */
   read(name: string): Promise<string>;
+  /** SHA-256 of a file of `/work`, in hex. @throws when there is none. */
+  digest(name: string): Promise<string>;
 }
 
 /**

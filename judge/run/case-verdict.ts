@@ -1,3 +1,4 @@
+import { caseMessage } from '../protocol/case-message.ts';
 import { Status } from '../protocol/status.ts';
 import type { RunEnd } from '../sandbox/sandbox.types.ts';
 
@@ -23,19 +24,19 @@ export interface EndedRun {
  * @returns null for a clean end: the output decides.
  */
 export function badEnd(run: EndedRun, timeLimitMs: number): BadEnd | null {
-  if (run.end.kind === 'output-limit') return { status: Status.RUNTIME_ERROR, message: 'output limit exceeded' };
-  if (run.end.kind === 'cpu-limit' || run.cpuMs > timeLimitMs) return { status: Status.TIME_LIMIT_EXCEEDED, message: 'CPU time limit exceeded' };
-  if (run.end.kind === 'wall-limit') return { status: Status.TIME_LIMIT_EXCEEDED, message: 'wall-clock time limit exceeded' };
-  if (run.end.kind === 'memory-limit' || run.isOutOfMemory) return { status: Status.MEMORY_LIMIT_EXCEEDED, message: 'memory limit exceeded' };
+  if (run.end.kind === 'output-limit') return { status: Status.RUNTIME_ERROR, message: caseMessage('OUTPUT_LIMIT') };
+  if (run.end.kind === 'cpu-limit' || run.cpuMs > timeLimitMs) return { status: Status.TIME_LIMIT_EXCEEDED, message: caseMessage('CPU_LIMIT') };
+  if (run.end.kind === 'wall-limit') return { status: Status.TIME_LIMIT_EXCEEDED, message: caseMessage('WALL_LIMIT') };
+  if (run.end.kind === 'memory-limit' || run.isOutOfMemory) return { status: Status.MEMORY_LIMIT_EXCEEDED, message: caseMessage('MEMORY_LIMIT') };
   return deathOf(run.end);
 }
 
 function deathOf(end: Extract<RunEnd, { kind: 'signalled' | 'exited' }>): BadEnd | null {
   switch (end.kind) {
     case 'signalled':
-      return { status: Status.RUNTIME_ERROR, message: `signal ${end.signal}` };
+      return { status: Status.RUNTIME_ERROR, message: caseMessage('SIGNAL', end.signal) };
     case 'exited':
-      return end.code === 0 ? null : { status: Status.RUNTIME_ERROR, message: `exit code ${end.code}` };
+      return end.code === 0 ? null : { status: Status.RUNTIME_ERROR, message: caseMessage('EXIT_CODE', end.code) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { caseMessage } from '../protocol/case-message.ts';
 import { Status, type StatusCode } from '../protocol/status.ts';
 import type { CheckerVerdict } from './checker-convention.ts';
 import { compareFiles, type PlainComparison } from './compare.ts';
@@ -13,7 +14,7 @@ import type { Workspace } from './workspace.ts';
  */
 export async function checkOutput(workspace: Workspace, job: CaseJob, output: string | null): Promise<Checked> {
   const { comparison } = job;
-  if (output === null) return unscored(Status.WRONG_ANSWER, 'the program did not write its output file');
+  if (output === null) return unscored(Status.WRONG_ANSWER, caseMessage('NO_OUTPUT_FILE'));
   if (comparison.kind === 'interactor') throw new Error('an interactor checks no output');
   return comparison.kind === 'checker' ? await checkByProgram(workspace, job, output) : await compareOutput(comparison, job.answer, output);
 }
@@ -21,8 +22,8 @@ export async function checkOutput(workspace: Workspace, job: CaseJob, output: st
 async function compareOutput(comparison: PlainComparison, answer: string, output: string): Promise<Checked> {
   const difference = await compareFiles(comparison, answer, output);
   if (difference === null) return unscored(Status.ACCEPTED, null);
-  if (difference.kind === 'white-space') return unscored(Status.PRESENTATION_ERROR, 'only white space differs');
-  return unscored(Status.WRONG_ANSWER, `line ${difference.line} differs`);
+  if (difference.kind === 'white-space') return unscored(Status.PRESENTATION_ERROR, caseMessage('WHITE_SPACE_DIFFERS'));
+  return unscored(Status.WRONG_ANSWER, caseMessage('LINE_DIFFERS', difference.line));
 }
 
 async function checkByProgram(workspace: Workspace, job: CaseJob, output: string): Promise<Checked> {

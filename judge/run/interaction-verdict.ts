@@ -1,3 +1,4 @@
+import { caseMessage } from '../protocol/case-message.ts';
 import { Status } from '../protocol/status.ts';
 import { badEnd, type BadEnd, type EndedRun } from './case-verdict.ts';
 import type { CheckerVerdict } from './checker-convention.ts';
@@ -26,7 +27,7 @@ export function conversationVerdict(ended: EndedConversation): ConversationVerdi
   const bad = badEnd(contestant, ended.timeLimitMs);
   if (bad !== null && !isOfClosedPipe(ended, bad)) return { kind: 'bad-end', end: bad };
   if (interactor.verdict.kind === 'failure' && ended.endedFirst === 'contestant' && diedOfClosedPipe(interactor)) {
-    const message = 'the program ended before the conversation was over';
+    const message = caseMessage('LEFT_CONVERSATION');
     return { kind: 'checked', verdict: { kind: 'wrong', points: null, message, judgeMessage: '' } };
   }
   return { kind: 'checked', verdict: interactor.verdict };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compileFolder, type Command } from '../languages/language.types.ts';
@@ -22,6 +23,11 @@ export interface OpenPreparationBox extends PreparationBox, AsyncDisposable {
 /** Opens a box with the tools of a language in it, and the limits of a compile. */
 export async function openPreparationBox(workspace: Workspace, { toolchain }: FoundLanguage): Promise<OpenPreparationBox> {
   const folder = await workspace.folder('preparation', compileQuota);
+  const content = async (name: string): Promise<Buffer> => {
+    const bytes = await readOutputFile(join(folder.path, name), readBytes);
+    if (bytes === null) throw new Error(`${name} was not made`);
+    return bytes;
+  };
   return {
     folder: folder.path,
     run: (argv) => runIn(workspace, argv, toolchain.env, [...toolchain.mounts, { source: folder.path, target: compileFolder, writable: true }]),
@@ -30,11 +36,8 @@ export async function openPreparationBox(workspace: Workspace, { toolchain }: Fo
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, content);
     },
-    read: async (name) => {
-      const bytes = await readOutputFile(join(folder.path, name), readBytes);
-      if (bytes === null) throw new Error(`${name} was not made`);
-      return bytes.toString('utf8');
-    },
+    read: async (name) => (await content(name)).toString('utf8'),
+    digest: async (name) => createHash('sha256').update(await content(name)).digest('hex'),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }

@@ -20,7 +20,7 @@ export interface NewTask {
  * and its reason are stored both or neither.
  */
 export async function enqueueJudgeTask(tx: Transaction, pubsub: PubSub, { subject, userId, queue, languageKeys }: NewTask): Promise<void> {
-  const waiting = userId === null ? 0 : await tx.judgeTask.count({ where: { state: 'WAITING', userId }, take: classDistance });
+  const waiting = userId === null ? 0 : await tx.judgeTask.count({ where: { state: 'WAITING', userId, queue }, take: classDistance });
   await tx.judgeTask.create({
     data: { ...subject, userId, queue, priority: priorityOf(queue, waiting), languageKeys: [...new Set(languageKeys)] },
     select: { id: true },

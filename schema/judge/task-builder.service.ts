@@ -92,7 +92,7 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
     fileIo: problem.ioReadFileName !== null && problem.ioWriteFileName !== null ? { readName: problem.ioReadFileName, writeName: problem.ioWriteFileName } : null,
     tests,
     dataSha256: problem.testSet?.sha256 ?? '',
-    checkerSha256: checkerHash(comparison),
+    checkerSha256: checkerHash(problem),
   };
 }
 

@@ -2,16 +2,22 @@ import { expect, test } from 'vitest';
 import { caseView, groupViews } from './case-view.ts';
 
 const row = {
-  position: 3, testCaseId: 77, groupName: 'secret/a', status: -1, timeMs: 1, memoryKb: 2, score: null, message: 'line 2 differs', judgeMessage: 'expected 42',
+  submissionId: 9, position: 3, testCaseId: 77, groupName: 'secret/a', status: -1, timeMs: 1, memoryKb: 2, score: null, message: 'line 2 differs', judgeMessage: 'expected 42', runsMs: [990, 1_010],
   testCase: { name: 'secret/a/overflow', isSample: false },
 };
 
-test('a contestant reads neither the name of a secret case nor what the checker tells the jury', () => {
-  expect(caseView(row, false)).toMatchObject({ name: '#3', testCaseId: null, judgeMessage: null, message: 'line 2 differs' });
+test('a contestant reads neither the name of a secret case, nor what the checker tells the jury, nor times of repeated runs, nor conversations', () => {
+  expect(caseView(row, false)).toMatchObject({ name: '#3', testCaseId: null, judgeMessage: null, runsMs: null, hasTranscript: false, message: 'line 2 differs' });
 });
 
 test('those who keep the problem read all of it', () => {
-  expect(caseView(row, true)).toMatchObject({ name: 'secret/a/overflow', testCaseId: 77, judgeMessage: 'expected 42' });
+  expect(caseView(row, true)).toMatchObject({ name: 'secret/a/overflow', testCaseId: 77, judgeMessage: 'expected 42', runsMs: [990, 1_010], hasTranscript: true });
+});
+
+test('how a checker failed is for those who keep the problem only', () => {
+  const failed = { ...row, status: 4, message: 'the checker failed: expected 42' };
+  expect(caseView(failed, false).message).toBeNull();
+  expect(caseView(failed, true).message).toBe('the checker failed: expected 42');
 });
 
 test('a sample is named to all', () => {

@@ -2,7 +2,7 @@ import { isFinal } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { loadQueuePosition } from '../judge/queue-position.loader.ts';
-import { visibleSubmissions } from './submission.rule.ts';
+import { canSeeCases, disclosureSelect, visibleSubmissions } from './submission.rule.ts';
 
 /** How far the judging of a submission is. */
 export interface Progress {
@@ -10,23 +10,29 @@ export interface Progress {
   readonly status: number;
   /** Waiting tasks that come before it; null unless it waits. */
   readonly queuePosition: number | null;
+  /** 0, as is the total, where the viewer may not see results of cases. */
   readonly casesDone: number;
   readonly casesTotal: number;
 }
 
 /** What progress is made from. */
 export const progressSelect = {
-  id: true, status: true,
+  ...disclosureSelect,
   task: { select: { id: true, state: true, casesDone: true, casesTotal: true } },
   _count: { select: { caseResults: true } },
 } as const satisfies Prisma.SubmissionSelect;
 export type ProgressRow = Prisma.SubmissionGetPayload<{ select: typeof progressSelect }>;
 
-/** Progress of a loaded row. */
-export async function progressOf(context: Context, { id, status, task, _count }: ProgressRow): Promise<Progress> {
-  if (task === null) return { submissionId: id, status, queuePosition: null, casesDone: _count.caseResults, casesTotal: _count.caseResults };
-  const queuePosition = task.state === 'WAITING' ? await loadQueuePosition(context, task.id) : null;
-  return { submissionId: id, status, queuePosition, casesDone: task.casesDone, casesTotal: task.casesTotal };
+/** Progress of a loaded row, as the viewer may know it. */
+export async function progressOf(context: Context, row: ProgressRow): Promise<Progress> {
+  const { id, status, task } = row;
+  const queuePosition = task?.state === 'WAITING' ? await loadQueuePosition(context, task.id) : null;
+  const counts = canSeeCases(context.viewer, row, context.now) ? countsOf(row) : { casesDone: 0, casesTotal: 0 };
+  return { submissionId: id, status, queuePosition, ...counts };
+}
+
+function countsOf({ task, _count }: ProgressRow): Pick<Progress, 'casesDone' | 'casesTotal'> {
+  return { casesDone: task?.casesDone ?? _count.caseResults, casesTotal: task?.casesTotal ?? _count.caseResults };
 }
 
 /** Progress as it is now; null when there is no such submission or the viewer may not see it. */

@@ -1,5 +1,7 @@
 import { builder } from '../builder.ts';
+import { caseMessageFor } from './case-message.ts';
 import type { CaseView, GroupView } from './case-view.ts';
+import { loadTranscript } from './transcript.loader.ts';
 
 export const CaseResultType = builder.objectRef<CaseView>('CaseResult').implement({
   description: 'The result of one test case.',
@@ -13,8 +15,22 @@ export const CaseResultType = builder.objectRef<CaseView>('CaseResult').implemen
     timeMs: t.exposeInt('timeMs', { description: 'CPU time of the whole process tree.' }),
     memoryKb: t.exposeInt('memoryKb', { description: 'Peak of the whole process tree.' }),
     score: t.exposeInt('score', { nullable: true }),
-    message: t.exposeString('message', { nullable: true, description: 'Exit code or signal, or what the checker says.' }),
+    message: t.string({
+      nullable: true,
+      description: "What the judge says of it (exit code, signal, limit, line), in the reader's language, or what the checker says, as it is.",
+      resolve: ({ message }, _args, { locale }) => message && caseMessageFor(locale, message),
+    }),
     judgeMessage: t.exposeString('judgeMessage', { nullable: true, description: 'What the checker says to those who keep the problem; null for others.' }),
+    runsMs: t.intList({
+      nullable: true,
+      description: 'CPU time of each run of a case that was run several times for being close to its limit (the best counts); empty: it was run once. For those who keep the problem; null for others.',
+      resolve: ({ runsMs }) => runsMs && [...runsMs],
+    }),
+    transcript: t.string({
+      nullable: true,
+      description: 'What the program (lines after ">") and the interactor (lines after "<") said to each other, bounded. For those who keep the problem; null for others.',
+      resolve: (view, _args, context) => (view.hasTranscript ? loadTranscript(context, view) : null),
+    }),
   }),
 });
 

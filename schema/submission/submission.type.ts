@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
-import type { Viewer } from '../context.ts';
+import type { Context } from '../context.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
 import { caseView, groupViews } from './case-view.ts';
@@ -18,7 +18,13 @@ export const SubmissionProgressType = builder.objectRef<Progress>('SubmissionPro
 /** All that a submission's case results are shown from. */
 const casesSelect = {
   ...disclosureSelect,
-  caseResults: { orderBy: { position: 'asc' }, include: { testCase: { select: { name: true, isSample: true } } } },
+  caseResults: {
+    orderBy: { position: 'asc' },
+    select: {
+      submissionId: true, position: true, testCaseId: true, groupName: true, status: true, timeMs: true, memoryKb: true, score: true, message: true,
+      judgeMessage: true, runsMs: true, testCase: { select: { name: true, isSample: true } },
+    },
+  },
 } as const;
 
 const judgingFailed = {
@@ -27,8 +33,8 @@ const judgingFailed = {
 } as const;
 
 /** Results of cases as the viewer may see them; null when hidden. */
-function casesFor(viewer: Viewer, submission: Disclosure & { readonly caseResults: readonly CaseRow[] }) {
-  if (!canSeeCases(viewer, submission)) return null;
+function casesFor({ viewer, now }: Pick<Context, 'viewer' | 'now'>, submission: Disclosure & { readonly caseResults: readonly CaseRow[] }) {
+  if (!canSeeCases(viewer, submission, now)) return null;
   const hasJuryNotes = canSeeJuryNotes(viewer, submission);
   return submission.caseResults.map((row) => caseView(row, hasJuryNotes));
 }
@@ -84,15 +90,15 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       nullable: true,
       description: 'Null when hidden from the viewer; empty before judging.',
       select: casesSelect,
-      resolve: (submission, _args, { viewer }) => casesFor(viewer, submission),
+      resolve: (submission, _args, context) => casesFor(context, submission),
     }),
     groups: t.field({
       type: [GroupResultType],
       nullable: true,
       description: 'Null when hidden from the viewer; empty where groups have no scores of their own.',
       select: { ...casesSelect, groupResults: { orderBy: { position: 'asc' } } },
-      resolve: (submission, _args, { viewer }) => {
-        const cases = casesFor(viewer, submission);
+      resolve: (submission, _args, context) => {
+        const cases = casesFor(context, submission);
         return cases && groupViews(submission.groupResults, cases);
       },
     }),
@@ -111,7 +117,7 @@ SubmissionProgressType.implement({
     status: t.exposeInt('status', { description: 'Specification status code.' }),
     queuePosition: t.exposeInt('queuePosition', { nullable: true, description: 'How many waiting tasks come before it; null unless waiting.' }),
     casesDone: t.exposeInt('casesDone'),
-    casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told.' }),
+    casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told, and where the viewer may not see results of cases.' }),
     submission: t.prismaField({
       type: SubmissionObject,
       resolve: (query, { submissionId }, _args, { db, viewer }) =>

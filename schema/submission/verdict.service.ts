@@ -1,9 +1,17 @@
-import type { CaseResult } from '@verdict/judge/protocol/report.ts';
 import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../context.ts';
+import { replaceResults } from './case-results.service.ts';
 import { moveCounters } from './counters.service.ts';
 import { isPractice, oiRankScore } from './verdict.ts';
 import type { SubmissionPlace, Verdict } from './verdict.ts';
+
+/*
+ * How verdicts are written
+ *
+ * One or thousands, by the same few statements. Everybody takes locks in one order, each kind by its key: submissions,
+ * what a user has on a problem, counters of problems, counters of users. So a batch cannot deadlock with verdicts that come
+ * in, and the counters, which all verdicts of a problem share, are locked last and for the shortest time.
+ */
 
 /** A verdict and the submission it is for. */
 export interface NewVerdict {
@@ -11,7 +19,9 @@ export interface NewVerdict {
   readonly verdict: Verdict;
 }
 
-interface Standing extends SubmissionPlace {
+/** A submission as it is under its lock. */
+export interface Standing extends SubmissionPlace {
+  readonly submissionId: number;
   readonly userId: string;
   readonly problemId: number;
   readonly version: number;
@@ -20,91 +30,91 @@ interface Standing extends SubmissionPlace {
   readonly now: Date;
 }
 
+/** A verdict with what it takes the place of. */
+interface Change extends NewVerdict {
+  readonly standing: Standing;
+}
+
 /**
  * Stores a verdict and all that follows from it, in the caller's transaction: the submission's row, results of cases
  * and groups, the history, the counters of problem and user, the solved list and the OI rank score. If the submission
  * had a verdict before, what that one counted is taken back, so a rejudge and a correction by hand come this way too.
  */
-export async function applyVerdict(tx: Transaction, pubsub: PubSub, { submissionId, verdict }: NewVerdict): Promise<void> {
-  const standing = await lockSubmission(tx, submissionId);
-  if (standing === null) return;
-  const { now, version: oldVersion } = standing;
-  const version = oldVersion + 1;
-  const old = oldVersion === 0 ? null : await tx.verdictChange.findUnique({ where: { submissionId_version: { submissionId, version: oldVersion } }, select: { status: true } });
-
-  const { status, score, totalScore, timeMs, memoryKb, message, judgeName, cause, actorId, record, results } = verdict;
-  const write = async () => {
-    await tx.submission.update({
-      where: { id: submissionId },
-      data: {
-        status, score, totalScore, timeMs, memoryKb, message, judgeName, version,
-        oiRankScore: oiRankScore(standing, verdict), isManual: cause === 'MANUAL', judgedAt: now,
-      },
-      select: { id: true },
-    });
-    await tx.verdictChange.create({
-      data: { submissionId, version, cause, status, score, timeMs, memoryKb, judgeName, actorId, createdAt: now, ...(record === null ? {} : { record }) },
-      select: { id: true },
-    });
-  };
-  if (isPractice(standing)) {
-    await moveCounters(tx, { ...standing, oldStatus: old?.status ?? null, newStatus: status, write });
-  } else {
-    await write();
-  }
-  if (results !== null) await replaceResults(tx, submissionId, { results, oldVersion });
-  const casesTotal = results?.cases.length ?? 0;
-  await pubsub.publish('submission', { submissionId, status, casesDone: casesTotal, casesTotal }, tx);
+export function applyVerdict(tx: Transaction, pubsub: PubSub, verdict: NewVerdict): Promise<void> {
+  return applyVerdicts(tx, pubsub, [verdict]);
 }
 
-/** Two verdicts of one submission take turns. Null when the submission is gone. */
-async function lockSubmission(tx: Transaction, submissionId: number): Promise<Standing | null> {
-  const [row] = await tx.$queryRaw<Standing[]>`
-    SELECT s.user_id AS "userId", s.problem_id AS "problemId", s.contest_id AS "contestId", s.group_id AS "groupId",
+/** As applyVerdict, for many submissions; each may be named once. Submissions that are gone are left out. */
+export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: readonly NewVerdict[]): Promise<void> {
+  const standings = new Map((await lockSubmissions(tx, verdicts.map(({ submissionId }) => submissionId))).map((standing) => [standing.submissionId, standing]));
+  const changes = verdicts.flatMap((one): Change[] => {
+    const standing = standings.get(one.submissionId);
+    return standing === undefined ? [] : [{ ...one, standing }];
+  });
+  if (changes.length === 0) return;
+  const oldStatuses = await readOldStatuses(tx, changes);
+  await replaceResults(tx, changes.flatMap(({ submissionId, standing, verdict }) => (verdict.results === null ? [] : [{ submissionId, oldVersion: standing.version, ...verdict.results }])));
+  const moves = changes.filter(({ standing }) => isPractice(standing)).map(({ submissionId, standing, verdict }) => ({
+    userId: standing.userId, problemId: standing.problemId, oldStatus: oldStatuses.get(submissionId) ?? null, newStatus: verdict.status,
+  }));
+  await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
+  await pubsub.publishAll('submission', changes.map(({ submissionId, verdict }) => {
+    const casesTotal = verdict.results?.cases.length ?? 0;
+    return { submissionId, status: verdict.status, casesDone: casesTotal, casesTotal };
+  }), tx);
+}
+
+/** Locks submissions in the order of their ids: two verdicts of one take turns. Rows that only refer to them may come meanwhile. */
+export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
+  return tx.$queryRaw<Standing[]>`
+    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", s.contest_id AS "contestId", s.group_id AS "groupId",
       s.origin::text AS origin, s.version, p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
     FROM submission s JOIN problem p ON p.id = s.problem_id
-    WHERE s.id = ${submissionId} FOR UPDATE OF s`;
-  return row ?? null;
+    WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;
 }
 
-async function replaceResults(
-  tx: Transaction,
-  submissionId: number,
-  { results, oldVersion }: { readonly results: NonNullable<Verdict['results']>; readonly oldVersion: number },
-): Promise<void> {
-  if (oldVersion > 0) {
-    await keepResults(tx, submissionId, oldVersion);
-    await tx.caseResult.deleteMany({ where: { submissionId } });
-    await tx.groupResult.deleteMany({ where: { submissionId } });
-  }
-  if (results.cases.length > 0) await insertCaseResults(tx, submissionId, results.cases);
-  if (results.groups.length > 0) {
-    await tx.groupResult.createMany({ data: results.groups.map((result) => ({ ...result, submissionId })) });
-  }
+/** Status of the verdict each submission had, read under its lock: the row itself may say that it is being judged again. */
+async function readOldStatuses(tx: Transaction, changes: readonly Change[]): Promise<Map<number, number>> {
+  const judged = changes.filter(({ standing }) => standing.version > 0);
+  if (judged.length === 0) return new Map();
+  const rows = await tx.$queryRaw<{ submissionId: number; status: number }[]>`
+    SELECT v.submission_id AS "submissionId", v.status
+    FROM verdict_change v JOIN unnest(${judged.map(({ submissionId }) => submissionId)}::int[], ${judged.map(({ standing }) => standing.version)}::int[]) AS old (id, version)
+      ON v.submission_id = old.id AND v.version = old.version`;
+  return new Map(rows.map(({ submissionId, status }) => [submissionId, status]));
 }
 
-/** Results that give way move into the history, to the judgement they came with: the newest that has none yet. */
-async function keepResults(tx: Transaction, submissionId: number, oldVersion: number): Promise<void> {
+async function writeVerdicts(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ submissionId, standing, verdict }) => ({
+    ...verdict,
+    submissionId,
+    version: standing.version + 1,
+    cause: verdict.cause === 'JUDGED' && standing.version > 0 ? 'REJUDGED' : verdict.cause,
+    oiRankScore: oiRankScore(standing, verdict),
+    now: standing.now.toISOString(),
+    record: verdict.record === null ? null : JSON.stringify(verdict.record),
+  }));
+  const ids = rows.map((row) => row.submissionId);
+  const versions = rows.map((row) => row.version);
+  const causes = rows.map((row) => row.cause);
+  const statuses = rows.map((row) => row.status);
+  const scores = rows.map((row) => row.score);
+  const times = rows.map((row) => row.timeMs);
+  const memories = rows.map((row) => row.memoryKb);
+  const judges = rows.map((row) => row.judgeName);
+  const moments = rows.map((row) => row.now);
   await tx.$executeRaw`
-    UPDATE verdict_change SET cases = old.cases
-    FROM (
-      SELECT jsonb_agg(jsonb_build_object('position', position, 'testCaseId', test_case_id, 'groupName', group_name, 'status', status,
-        'timeMs', time_ms, 'memoryKb', memory_kb, 'score', score, 'runsMs', runs_ms) ORDER BY position) AS cases
-      FROM case_result WHERE submission_id = ${submissionId}
-    ) old
-    WHERE submission_id = ${submissionId} AND old.cases IS NOT NULL AND version = (
-      SELECT max(version) FROM verdict_change WHERE submission_id = ${submissionId} AND version <= ${oldVersion} AND cause IN ('JUDGED', 'REJUDGED'))`;
-}
-
-/** One array a column: an insert of many rows is the one kind of query whose plan Prisma does not keep, and it takes it longer than all else here. */
-async function insertCaseResults(tx: Transaction, submissionId: number, cases: readonly CaseResult[]): Promise<void> {
+    UPDATE submission SET version = one.version, is_manual = one.cause = 'MANUAL', status = one.status, score = one.score, total_score = one.total_score,
+      time_ms = one.time_ms, memory_kb = one.memory_kb, message = one.message, judge_name = one.judge_name, oi_rank_score = one.oi_rank_score,
+      judged_at = one.now::timestamptz, updated_at = one.now::timestamptz
+    FROM unnest(${ids}::int[], ${versions}::int[], ${causes}::text[], ${statuses}::int[], ${scores}::int[], ${rows.map((row) => row.totalScore)}::int[],
+      ${times}::int[], ${memories}::int[], ${rows.map((row) => row.message)}::text[], ${judges}::text[], ${rows.map((row) => row.oiRankScore)}::int[], ${moments}::text[]
+    ) AS one (id, version, cause, status, score, total_score, time_ms, memory_kb, message, judge_name, oi_rank_score, now)
+    WHERE submission.id = one.id`;
   await tx.$executeRaw`
-    INSERT INTO case_result (submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, runs_ms, transcript)
-    SELECT ${submissionId}, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, string_to_array(runs_ms, ',')::int[], transcript
-    FROM unnest(
-      ${cases.map((one) => one.position)}::int[], ${cases.map((one) => one.testCaseId)}::int[], ${cases.map((one) => one.status)}::int[],
-      ${cases.map((one) => one.timeMs)}::int[], ${cases.map((one) => one.memoryKb)}::int[], ${cases.map((one) => one.score)}::int[],
-      ${cases.map((one) => one.groupName)}::text[], ${cases.map((one) => one.message)}::text[], ${cases.map((one) => one.judgeMessage ?? null)}::text[],
-      ${cases.map((one) => (one.runsMs ?? []).join(','))}::text[], ${cases.map((one) => one.transcript ?? null)}::text[]
-    ) AS one (position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, runs_ms, transcript)`;
+    INSERT INTO verdict_change (submission_id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, created_at)
+    SELECT id, version, cause::verdict_cause, status, score, time_ms, memory_kb, judge_name, actor_id, record::jsonb, now::timestamptz
+    FROM unnest(${ids}::int[], ${versions}::int[], ${causes}::text[], ${statuses}::int[], ${scores}::int[], ${times}::int[], ${memories}::int[], ${judges}::text[],
+      ${rows.map((row) => row.actorId)}::text[], ${rows.map((row) => row.record)}::text[], ${moments}::text[]
+    ) AS one (id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, now)`;
 }

@@ -101,6 +101,10 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
       const payload = JSON.stringify({ topic, message });
       await (tx ?? db).$executeRaw`SELECT pg_notify(${channel}, ${payload})`;
     },
+    async publishAll(topic, messages, tx) {
+      const payloads = messages.map((message) => JSON.stringify({ topic, message }));
+      await tx.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) AS payload`;
+    },
     subscribe<T extends Topic>(topic: T, options: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal } = {}) {
       const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
       const box = new Mailbox<Topics[T]>({ ...options, onEnd: () => topicBoxes.delete(box) });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { ServerPlace } from './site.ts';
+import { REPOSITORY } from './run-tool.ts';
 import { keptSecret } from './secret.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -33,6 +34,8 @@ export function judgeEnvironment(env: Env, { url, token }: { url: string | undef
   return {
     ...Object.fromEntries(PASSED_TO_JUDGE.map((name) => [name, process.env[name]])),
     NODE_ENV: 'production',
+    // From its second start on Node finds our sources translated, and spends 30 MB less on a translator.
+    NODE_COMPILE_CACHE: join(REPOSITORY, 'node_modules', '.cache', 'judge'),
     VERDICT_URL: url,
     JUDGE_TOKEN: token,
     JUDGE_TOKEN_FILE: token === undefined ? env.JUDGE_TOKEN_FILE : undefined,

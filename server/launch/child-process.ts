@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { endProcess, identifyProcess, type ProcessIdentity } from './process-identity.ts';
 import { say, warn } from './progress.ts';
+import { RestartDelay } from './restart-delay.ts';
 
 /** What to run. */
 export interface ChildOptions {
@@ -45,18 +46,14 @@ export type ChildMessage = z.infer<typeof messageSchema>;
 
 /** A log file is put aside at a start when it has grown over this many bytes. */
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
-const FIRST_BACKOFF_MS = 500;
-const LONGEST_BACKOFF_MS = 30_000;
-/** A process that lived this long did not crash because of how it was started. */
-const HEALTHY_AFTER_MS = 60_000;
 
 /** Keeps one child running until it is stopped. */
 export class SupervisedChild {
   readonly #options: ChildOptions;
   readonly #stop = new AbortController();
+  readonly #restartDelay = new RestartDelay();
   #child: ChildProcess | null = null;
   #isReady = false;
-  #backoffMs = FIRST_BACKOFF_MS;
   #isRestartWanted = false;
 
   constructor(options: ChildOptions) {
@@ -136,11 +133,10 @@ export class SupervisedChild {
         this.#isRestartWanted = false;
         continue;
       }
-      if (performance.now() - startedAt > HEALTHY_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+      const delayMs = this.#restartDelay.after({ livedMs: performance.now() - startedAt, wasReady: this.#isReady });
       warn(`The ${name} ended unexpectedly (${reason ?? endOf(this.#child)}); starting it again. Its log: ${logFile}`);
-      await sleep(this.#backoffMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
+      await sleep(delayMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
       if (this.#stop.signal.aborted) return;
-      this.#backoffMs = Math.min(LONGEST_BACKOFF_MS, this.#backoffMs * 2);
       say(`Starting the ${name}`);
     }
   }

@@ -4,6 +4,7 @@ import { buildSandbox } from './build.ts';
 import { judgeEnvironment } from './child-environment.ts';
 import { SupervisedChild } from './child-process.ts';
 import type { Command } from './command.ts';
+import { checkJudgeHost } from './judge-check.ts';
 import { installLanguages } from './judge-install.ts';
 import { say } from './progress.ts';
 import { judgeCommand } from './site.ts';
@@ -12,9 +13,11 @@ import { ensureSystemPackages } from './system-packages.ts';
 /**
  * `npm run judge`: a judge on a machine of its own, for the site at VERDICT_URL, until it is asked to stop.
  * `npm run judge -- install LANG...`: tools of languages for the judges of this machine.
+ * `npm run judge -- check`: whether this machine can judge, and how steadily.
  */
 export const judge: Command = async ({ args: [action, ...words], env, stopping }) => {
   if (action === 'install') return await installLanguages(words, process.getuid?.() === 0);
+  if (action === 'check') return await checkJudgeHost(env, stopping.signal);
   if (env.VERDICT_URL === undefined || (env.JUDGE_TOKEN === undefined && env.JUDGE_TOKEN_FILE === undefined)) {
     console.error('A judge on a machine of its own needs VERDICT_URL (address of the site) and JUDGE_TOKEN or JUDGE_TOKEN_FILE (the token the site gave out for it).');
     return 2;

@@ -152,9 +152,12 @@ async function ensureReachable(url: string): Promise<void> {
   }
 }
 
+/** Little memory and few threads: they are the programs' that it judges. */
+const JUDGE_NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2', '--v8-pool-size=1'] as const;
+
 /** The judge mounts memory disks; in a mount namespace of its own they vanish with it, however it ends. */
 export function judgeCommand(): [string, ...string[]] {
-  const node = [NODE, '--disable-warning=ExperimentalWarning', join(REPOSITORY, 'judge', 'index.ts')] as const;
+  const node = [NODE, ...JUDGE_NODE_FLAGS, join(REPOSITORY, 'judge', 'index.ts')] as const;
   return process.getuid?.() === 0 ? ['unshare', '--mount', '--propagation', 'private', ...node] : [...node];
 }
 

@@ -11,6 +11,9 @@ export interface BenchSite extends AsyncDisposable {
   /** Such as http://127.0.0.1:40123. */
   readonly url: string;
   readonly databaseUrl: string;
+  readonly dataFolder: string;
+  /** Process of the site's own judge. @throws when it does not run. */
+  judgePid(): Promise<number>;
   /** The site's database and files, for what a benchmark prepares behind the server's back. */
   readonly services: Services;
   /** Calls with this token; without one as a visitor. */
@@ -21,6 +24,8 @@ export interface BenchSite extends AsyncDisposable {
 export interface BenchSiteOptions {
   /** False: the site's own judge takes no work. */
   readonly isJudging: boolean;
+  /** Slots of the site's own judge; as many as it takes by itself when left out. */
+  readonly slots?: number;
 }
 
 const opened = new Set<Promise<BenchSite>>();
@@ -37,10 +42,11 @@ export async function closeBenchSites(): Promise<void> {
   for (const site of await Promise.allSettled(opened)) if (site.status === 'fulfilled') await site.value[Symbol.asyncDispose]();
 }
 
-async function startBenchSite({ isJudging }: BenchSiteOptions): Promise<BenchSite> {
+async function startBenchSite({ isJudging, slots }: BenchSiteOptions): Promise<BenchSite> {
   await using cleanup = new AsyncDisposableStack();
-  const { url, dataFolder, stop } = await startSite({ isDemoWanted: false, env: { VERDICT_LOG: 'warn' } });
-  cleanup.defer(stop);
+  const launched = await startSite({ isDemoWanted: false, env: { VERDICT_LOG: 'warn', ...(slots === undefined ? {} : { JUDGE_SLOTS: String(slots) }) } });
+  const { url, dataFolder } = launched;
+  cleanup.defer(() => launched.stop());
   // It runs already: this only finds its address. It is stopped with the site.
   const { url: databaseUrl } = await startEmbeddedPostgres({ dataFolder, log: () => {} });
   const open = openServices({ databaseUrl, dataFolder, secret: keptSecret(dataFolder), log: createLog({ name: 'bench', level: 'warn' }), poolSize: 2 });
@@ -51,6 +57,12 @@ async function startBenchSite({ isJudging }: BenchSiteOptions): Promise<BenchSit
   return {
     url,
     databaseUrl,
+    dataFolder,
+    judgePid: async () => {
+      const pid = await launched.pidOf('judge');
+      if (pid === null) throw new Error('The judge does not run.');
+      return pid;
+    },
     services: open.services,
     caller: (token) => new GraphqlCaller(url, token),
     [Symbol.asyncDispose]: () => held.disposeAsync(),

@@ -1,5 +1,5 @@
 /** Units of figures, as they are printed. */
-export type Unit = 'ms' | 'kB' | '/s';
+export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '/s';
 
 /** What a figure may be at most, by itself or against its baseline. */
 export type Budget =

@@ -9,6 +9,10 @@ import { tableOf } from './table.ts';
 
 const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   submit: async () => (await import('./submit.ts')).measureSubmit,
+  storm: async () => (await import('./storm.ts')).measureStorm,
+  idle: async () => (await import('./idle.ts')).measureIdle,
+  spread: async () => (await import('./spread.ts')).measureSpread,
+  large: async () => (await import('./large.ts')).measureLarge,
   sandbox: async () => (await import('./sandbox.ts')).measureSandbox,
   queue: async () => (await import('./queue.ts')).measureQueue,
   list: async () => (await import('./list.ts')).measureList,

@@ -70,6 +70,7 @@ test('the header is read compiled, unless something before it makes it another',
   const include = '#include <bits/stdc++.h>\nint main() {}\n';
   expect(await read(include)).toMatch(/^! .*stdc\+\+\.h\.gch/);
   expect(await read(`#define MAXN 100\n${include}`)).toMatch(/^! /);
+  expect(await read('#include <iostream>\n#include <vector>\nint main() {}\n')).toMatch(/^! .*iostream\.gch/);
   expect(await read(`#pragma GCC target("avx2")\n${include}`)).not.toMatch(/^! /);
 });
 

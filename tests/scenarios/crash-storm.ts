@@ -1,126 +1,115 @@
 /*
- * How the storm works: somebody hands in programs as fast as they are taken, and meanwhile the judge and the server are
- * killed. The judge dies at a random moment while a program is being compiled or run; the server a few milliseconds
- * after three submissions were sent at once, so that it dies before, in and after their transactions. What was
- * acknowledged is noted; what was not may or may not have been stored, which is all a client can know.
+ * How the storm works: some people hand in programs, so that there is always something waiting and something judged, and
+ * meanwhile the parts of the site die, the judge's side and the server's side at the same time, and then the launcher
+ * with all it started. What was acknowledged is noted; what was not may or may not have been stored, which is all a
+ * client can know.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { type Account, ask, submit, until } from '../setup/site-api.ts';
-import { isReady, type Site, type SitePart } from '../setup/site.ts';
+import { type Account, submit } from '../setup/site-api.ts';
+import type { Site } from '../setup/site.ts';
+import {
+  connectionsBreak, databaseDies, databaseDiesAmidVerdict, type Fault, helperDies, judgeDies, judgeDiesAmidVerdict, launcherDies,
+  listenerBreaks, serverDies, serverDiesAmidVerdict, type Target, taskEndIsCut, untilReady, verdictIsCut,
+} from './faults.ts';
 import { type MarkedProgram, markedProgram } from './marked-programs.ts';
+import type { SiteDatabase } from './site-database.ts';
 
 /** How hard it blows. */
 export interface StormOptions {
   readonly site: Site;
-  readonly author: Account;
+  readonly database: SiteDatabase;
+  readonly authors: readonly Account[];
   readonly problemDisplayId: string;
   /** Gives 0 ≤ x < 1. */
   readonly random: () => number;
-  /** Programs handed in one after the other, besides those sent when the server is killed. */
-  readonly steadyCount: number;
-  readonly judgeKills: number;
-  readonly serverKills: number;
+  /** Programs handed in at least. */
+  readonly count: number;
+  /** How often each fault happens. */
+  readonly rounds: number;
 }
 
-/** What was handed in. */
+/** What was handed in, and what happened. */
 export interface StormReport {
   /** By submission id. */
   readonly acknowledged: ReadonlyMap<number, MarkedProgram>;
   /** Programs the site gave no answer for, by mark. */
   readonly unanswered: ReadonlyMap<string, MarkedProgram>;
+  /** Faults that happened. */
+  readonly faults: number;
 }
 
-/** The longest wait for a killed part: the launcher waits longer each time before it starts it again. */
-const RESTART_TIMEOUT_MS = 45_000;
-/** The server answers a submit in about this many milliseconds; kills are spread over a little more. */
-const SUBMIT_MS = 40;
-const SENT_AT_ONCE = 3;
+/** Nothing is handed in while this many tasks wait, so that it lasts as long as the storm. */
+const MOST_WAITING = 12;
 
-/** Lets it blow. Ends when both parts run again. */
+const OF_THE_JUDGE: readonly Fault[] = [judgeDies, helperDies, judgeDies, helperDies, judgeDiesAmidVerdict];
+const OF_THE_SERVER: readonly Fault[] = [
+  serverDies, connectionsBreak, verdictIsCut, databaseDies, listenerBreaks, serverDiesAmidVerdict, taskEndIsCut, connectionsBreak, databaseDiesAmidVerdict,
+];
+const OF_ALL: readonly Fault[] = [launcherDies];
+
+/** Lets it blow. Ends when everything runs again. */
 export async function crashStorm(options: StormOptions): Promise<StormReport> {
   const storm = new Storm(options);
-  await Promise.all([storm.submitSteadily(), storm.killJudge(), storm.killServer()]);
+  await Promise.all([storm.strike(), ...options.authors.map((author) => storm.submitSteadily(author))]);
   return storm;
 }
 
 class Storm implements StormReport {
   readonly acknowledged = new Map<number, MarkedProgram>();
   readonly unanswered = new Map<string, MarkedProgram>();
+  faults = 0;
   readonly #options: StormOptions;
   #programs = 0;
+  #isOver = false;
 
   constructor(options: StormOptions) {
     this.#options = options;
   }
 
-  async submitSteadily(): Promise<void> {
-    for (let taken = 0; taken < this.#options.steadyCount; ) {
-      if (await this.#handIn()) taken += 1;
-      else await this.#untilReady();
+  /** Hands in until the storm is over and there were enough. */
+  async submitSteadily(author: Account): Promise<void> {
+    const { database, count, random } = this.#options;
+    while (!this.#isOver || this.acknowledged.size < count) {
+      const waiting = await database.tasks('WAITING').catch(() => MOST_WAITING);
+      if (waiting < MOST_WAITING) await this.#handIn(author);
+      await sleep(random() * 100);
     }
   }
 
-  async killJudge(): Promise<void> {
-    const { site, random, judgeKills } = this.#options;
-    for (let kill = 0; kill < judgeKills; kill += 1) {
-      await this.#untilRunning();
-      await sleep(random() * 400);
-      await this.#killAndAwait(site, 'judge');
+  async strike(): Promise<void> {
+    const { rounds } = this.#options;
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await Promise.all([this.#suffer(OF_THE_JUDGE), this.#suffer(OF_THE_SERVER)]);
+        await this.#suffer(OF_ALL);
+      }
+      await untilReady(this.#options);
+    } finally {
+      this.#isOver = true;
     }
   }
 
-  async killServer(): Promise<void> {
-    const { site, random, serverKills } = this.#options;
-    for (let kill = 0; kill < serverKills; kill += 1) {
-      await sleep(random() * 3_000);
-      await this.#untilReady();
-      const sent = Array.from({ length: SENT_AT_ONCE }, () => this.#handIn());
-      await sleep(random() * SUBMIT_MS);
-      await this.#killAndAwait(site, 'server');
-      await Promise.all(sent);
+  /** The faults of a list in a random order, one after the other. */
+  async #suffer(faults: readonly Fault[]): Promise<void> {
+    const { site, database, authors, random } = this.#options;
+    const target: Target = { site, database, random, handIn: async () => this.#handIn(authors[Math.floor(random() * authors.length)]) };
+    const order = faults.map((fault) => ({ fault, place: random() })).toSorted((a, b) => a.place - b.place);
+    for (const { fault } of order) {
+      await fault(target);
+      this.faults += 1;
     }
-    await this.#untilReady();
   }
 
-  /** @returns whether the site acknowledged it. */
-  async #handIn(): Promise<boolean> {
-    const { site, author, problemDisplayId } = this.#options;
+  async #handIn(author: Account | undefined): Promise<void> {
+    if (author === undefined) throw new Error('Somebody must hand in.');
+    const { site, problemDisplayId } = this.#options;
     const program = markedProgram(this.#programs);
     this.#programs += 1;
     try {
-      this.acknowledged.set(await submit(site.url, author, { problemDisplayId, languageKey: 'c', code: program.code }), program);
-      return true;
+      const { languageKey, code } = program;
+      this.acknowledged.set(await submit(site.url, author, { problemDisplayId, languageKey, code }), program);
     } catch {
       this.unanswered.set(program.mark, program);
-      return false;
     }
-  }
-
-  async #killAndAwait(site: Site, part: SitePart): Promise<void> {
-    const before = await site.pidOf(part);
-    await site.killHard(part);
-    await until(`the ${part} to be started again`, RESTART_TIMEOUT_MS, async () => {
-      const now = await site.pidOf(part);
-      return now !== null && now !== before ? now : null;
-    });
-  }
-
-  async #untilReady(): Promise<void> {
-    const { site } = this.#options;
-    await until('the server to take requests', RESTART_TIMEOUT_MS, async () => ((await isReady(site.url)) ? true : null));
-  }
-
-  /** Waits until the judge works on something. */
-  async #untilRunning(): Promise<void> {
-    const { site } = this.#options;
-    await until('the judge to work on something', RESTART_TIMEOUT_MS, async () => {
-      const { compiling, judging } = await ask({
-        url: site.url,
-        query: '{ compiling: submissions(filter: { status: 6 }) { total } judging: submissions(filter: { status: 7 }) { total } }',
-        data: z.object({ compiling: z.object({ total: z.number() }), judging: z.object({ total: z.number() }) }),
-      });
-      return compiling.total + judging.total > 0 ? true : null;
-    });
   }
 }

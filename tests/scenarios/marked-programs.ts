@@ -1,24 +1,48 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 
-/** A program for the demo problem "aplusb" that can be told from all others, and the verdict it must get. */
+/** A program for the problem of the storm that can be told from all others, and the verdict it must get. */
 export interface MarkedProgram {
   /** Stands in its code. */
   readonly mark: string;
+  readonly languageKey: string;
   readonly code: string;
+  /** Status code. */
   readonly expected: number;
 }
 
-/** Each case keeps the processor busy for a moment, so that there is a middle of a run to be killed in. */
-const BODIES = [
-  { expected: Status.ACCEPTED, body: 'int main(void){long long a,b;for(volatile int i=0;i<15000000;i++);scanf("%lld%lld",&a,&b);printf("%lld\\n",a+b);return 0;}' },
-  { expected: Status.WRONG_ANSWER, body: 'int main(void){int a,b;for(volatile int i=0;i<15000000;i++);scanf("%d%d",&a,&b);printf("%d\\n",a+b);return 0;}' },
-  { expected: Status.COMPILE_ERROR, body: 'int main(void){return nothing_of_this_name;}' },
-  { expected: Status.ACCEPTED, body: 'int main(void){long long a,b;scanf("%lld%lld",&a,&b);printf("%lld\\n",a+b);return 0;}' },
-] as const;
-
-/** The n-th program, in C. */
-export function markedProgram(number: number): MarkedProgram {
-  const { expected, body } = BODIES[number % BODIES.length] ?? BODIES[0];
-  const mark = `mark-${number};`;
-  return { mark, expected, code: `/* ${mark} */\n#include <stdio.h>\n${body}\n` };
+interface Body {
+  readonly languageKey: 'c' | 'python3';
+  readonly body: string;
+  readonly expected: number;
 }
+
+const c = (statements: string): string => `#include <stdio.h>\nint main(void){long long a,b;scanf("%lld%lld",&a,&b);${statements}return 0;}\n`;
+
+/** Some keep the processor busy for a moment, so that there is a middle of a run to be killed in. */
+const BODIES: readonly [Body, ...Body[]] = [
+  { languageKey: 'c', expected: Status.ACCEPTED, body: c('printf("%lld\\n",a+b);') },
+  { languageKey: 'python3', expected: Status.ACCEPTED, body: 'print(sum(map(int, input().split())))\n' },
+  { languageKey: 'c', expected: Status.ACCEPTED, body: c('for(volatile int i=0;i<30000000;i++);printf("%lld\\n",a+b);') },
+  { languageKey: 'c', expected: Status.COMPILE_ERROR, body: 'int main(void){return nothing_of_this_name;}\n' },
+  { languageKey: 'python3', expected: Status.WRONG_ANSWER, body: 'print(0)\n' },
+  { languageKey: 'c', expected: Status.WRONG_ANSWER, body: c('printf("%d\\n",(int)(a+b));') },
+  { languageKey: 'python3', expected: Status.RUNTIME_ERROR, body: 'raise SystemExit(3)\n' },
+];
+/** Takes its whole time limit, so it is rare. */
+const TOO_SLOW: Body = { languageKey: 'c', expected: Status.TIME_LIMIT_EXCEEDED, body: 'int main(void){for(volatile int i=0;;i++);}\n' };
+const TOO_SLOW_EVERY = 24;
+
+/** The n-th program. */
+export function markedProgram(number: number): MarkedProgram {
+  const { languageKey, body, expected } = number % TOO_SLOW_EVERY === TOO_SLOW_EVERY - 1 ? TOO_SLOW : (BODIES[number % BODIES.length] ?? BODIES[0]);
+  const mark = `mark-${number};`;
+  return { mark, languageKey, expected, code: `${languageKey === 'c' ? '//' : '#'} ${mark}\n${body}` };
+}
+
+/** The mark in a code. */
+export function markOf(code: string): string {
+  return /mark-\d+;/.exec(code)?.[0] ?? 'unmarked';
+}
+
+/** Keeps the processor busy for more than half a second in each case, well within the limit of its language. */
+export const LONG_PROGRAM = 'import time\na, b = map(int, input().split())\nwhile time.process_time() < 0.6: pass\nprint(a + b)\n';

@@ -23,7 +23,7 @@ export async function ask<T>({ url, query, variables = {}, token, data }: SiteRe
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(30_000),
   });
-  const answer = z.object({ data: z.unknown(), errors: errorsSchema.optional() }).parse(await response.json());
+  const answer = z.object({ data: z.unknown().optional(), errors: errorsSchema.optional() }).parse(await response.json());
   if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join('; '));
   return data.parse(answer.data);
 }
@@ -49,6 +49,19 @@ export async function register(url: string, username: string): Promise<Account> 
     data: z.object({ register: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
   });
   return { id: result.data.user.id, username, password, token: result.data.token };
+}
+
+/** The super admin, signed in. */
+export async function signInAsRoot(url: string, password: string): Promise<Account> {
+  const { signIn } = await ask({
+    url,
+    query: `mutation ($input: SignInInput!) {
+      signIn(input: $input) { __typename ... on SignInSuccess { data { token user { id } } } ... on DomainError { message } }
+    }`,
+    variables: { input: { username: 'root', password } },
+    data: z.object({ signIn: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
+  });
+  return { id: signIn.data.user.id, username: 'root', password, token: signIn.data.token };
 }
 
 /** A program of somebody for a problem. */

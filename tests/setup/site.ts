@@ -4,11 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@verdict/server/launch/port.ts';
+import { commandOf, descendants, signalNow } from './process-tree.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 300_000;
@@ -37,11 +38,15 @@ export interface Site {
   pidOf(part: SitePart): Promise<number | null>;
   /** `kill -9` of a part; the launcher starts it again. @returns false when it was not running. */
   killHard(part: SitePart): Promise<boolean>;
+  /** `kill -9` of the launcher, and another start on the same data; returns when it serves again. */
+  restartKilled(): Promise<void>;
   /** Everything the launcher has said so far. */
   output(): string;
   /** The end of a part's log. */
   logOf(part: SitePart): Promise<string>;
-  /** Ends the site as Ctrl+C does and throws its data away. @throws Error when the launcher does not end. */
+  /** Ends the site as Ctrl+C does; its data stay. @throws Error when the launcher does not end. */
+  end(): Promise<void>;
+  /** Ends the site and throws its data away. */
   stop(): Promise<void>;
 }
 
@@ -59,18 +64,34 @@ export async function startSite({ isDemoWanted, env = {} }: SiteOptions): Promis
     ...env,
   };
   let said = '';
-  const launcher = launch(['up'], settings, (text) => (said += text));
+  const start = () => launch(['up'], settings, (text) => (said += text));
+  let launcher = start();
   const site: Site = {
     url,
     dataFolder,
     pidOf: (part) => findPart(launcher, part),
     async killHard(part) {
       const pid = await findPart(launcher, part);
-      return pid !== null && killNow(pid);
+      return pid !== null && signalNow(pid, 'SIGKILL');
+    },
+    async restartKilled() {
+      const ended = once(launcher, 'exit');
+      launcher.kill('SIGKILL');
+      await ended;
+      said = '';
+      launcher = start();
+      await untilUp(launcher, site);
     },
     output: () => said,
     logOf: async (part) => (await readFile(join(dataFolder, 'logs', `${part}.log`), 'utf8').catch(() => '')).slice(-20_000),
-    stop: () => stop(launcher, dataFolder),
+    end: () => end(launcher),
+    async stop() {
+      try {
+        await end(launcher);
+      } finally {
+        await rm(dataFolder, { recursive: true, force: true });
+      }
+    },
   };
   try {
     await untilUp(launcher, site);
@@ -93,7 +114,8 @@ export async function runCommand(site: Site, words: readonly [string, ...string[
   return said;
 }
 
-function launch(words: readonly string[], settings: Readonly<Record<string, string>>, onSaid: (text: string) => void): ChildProcess {
+/** Starts a command of package.json as a process. @param settings its environment besides that of the machine. */
+export function launch(words: readonly string[], settings: Readonly<Record<string, string>>, onSaid: (text: string) => void): ChildProcess {
   const child = spawn(process.execPath, [join(REPOSITORY, 'server/launch/up.mjs'), ...words], {
     cwd: REPOSITORY,
     env: { ...withoutOurs(process.env), ...settings },
@@ -124,18 +146,15 @@ export async function isReady(url: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-async function stop(launcher: ChildProcess, dataFolder: string): Promise<void> {
-  try {
-    if (hasEnded(launcher)) return;
-    const ended = once(launcher, 'exit');
-    launcher.kill('SIGINT');
-    const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
-    if (isEnded) return;
-    for (const pid of [...(await descendants(launcher.pid ?? 0)), launcher.pid ?? 0]) killNow(pid);
-    throw new Error(`The launcher did not end within ${STOP_TIMEOUT_MS / 1000} s of SIGINT.`);
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true });
-  }
+/** Ends a command as Ctrl+C does. @throws Error when it does not end. */
+export async function end(launcher: ChildProcess): Promise<void> {
+  if (hasEnded(launcher)) return;
+  const ended = once(launcher, 'exit');
+  launcher.kill('SIGINT');
+  const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
+  if (isEnded) return;
+  for (const pid of [...(await descendants(launcher.pid ?? 0)), launcher.pid ?? 0]) signalNow(pid, 'SIGKILL');
+  throw new Error(`The launcher did not end within ${STOP_TIMEOUT_MS / 1000} s of SIGINT.`);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
@@ -144,30 +163,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 async function findPart(launcher: ChildProcess, part: SitePart): Promise<number | null> {
   for (const pid of await descendants(launcher.pid ?? 0)) {
-    const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-    if (words.some((word) => word.endsWith(`/${part}/index.ts`))) return pid;
+    if ((await commandOf(pid)).some((word) => word.endsWith(`/${part}/index.ts`))) return pid;
   }
   return null;
-}
-
-/** Processes below one, the nearest first. */
-async function descendants(pid: number): Promise<number[]> {
-  const found: number[] = [];
-  for (let level = [pid]; level.length > 0; found.push(...level)) level = (await Promise.all(level.map(childrenOf))).flat();
-  return found;
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
-  return lists.flatMap((list) => list.split(' ')).filter(Boolean).map(Number);
-}
-
-function killNow(pid: number): boolean {
-  try {
-    process.kill(pid, 'SIGKILL');
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -40,7 +40,7 @@ function Words({ status, queuePosition, casesDone, casesTotal }: JudgeProgressPr
   if (status === STATUS.submitting) return t({ id: 'live.sending' });
   if (status === STATUS.compiling) return t({ id: 'live.compiling' });
   if (status === STATUS.judging && casesTotal > 0) return t({ id: 'live.case' }, { number: Math.min(casesDone + 1, casesTotal), total: casesTotal });
-  if (status === STATUS.judging) return t({ id: 'live.starting' });
+  if (status === STATUS.judging) return t({ id: 'status.judging.help' });
   if (queuePosition === null) return t({ id: 'live.queued' });
   return t({ id: 'live.queuePosition' }, { position: queuePosition });
 }

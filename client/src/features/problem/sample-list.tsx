@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Heading } from '@chakra-ui/react';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { InteractionTranscript } from './interaction-transcript.tsx';
+import { InteractionTranscript } from '../../components/interaction/interaction-transcript.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
 type Sample = Statement_ProblemFragment['samples'][number];

@@ -39,9 +39,19 @@ function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
           </>
         ) : null}
       </Flex>
+      {result.runsMs && result.runsMs.length > 1 ? (
+        <Box mt="0.5" fontSize="xs" color="fg.muted">
+          {t({ id: 'submission.runs' }, { least: Math.min(...result.runsMs), most: Math.max(...result.runsMs), count: result.runsMs.length })}
+        </Box>
+      ) : null}
       {result.message ? (
         <Box mt="1" fontSize="xs" maxH="4.5rem" overflowY="auto" whiteSpace="pre-wrap" tabIndex={0} role="region" aria-label={t({ id: 'submission.message' })}>
           {result.message}
+        </Box>
+      ) : null}
+      {result.judgeMessage ? (
+        <Box mt="1" pt="1" borderTopWidth="1px" fontSize="xs" color="fg.muted" maxH="4.5rem" overflowY="auto" whiteSpace="pre-wrap" tabIndex={0} role="region" aria-label={t({ id: 'submission.juryMessage' })}>
+          {result.judgeMessage}
         </Box>
       ) : null}
     </Box>

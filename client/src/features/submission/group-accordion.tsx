@@ -1,6 +1,7 @@
 import { Accordion, Box } from '@chakra-ui/react';
 import { Panel } from '../../components/panel.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { STATUS } from '../../lib/status/status.ts';
 import { CaseGrid } from './case-grid.tsx';
@@ -20,12 +21,22 @@ export function GroupAccordion({ groups }: { readonly groups: readonly Group[] }
             <Accordion.ItemTrigger>
               <Box flex="1" textAlign="start" display="flex" gap="3" alignItems="center" flexWrap="wrap">
                 <Box as="span" fontWeight="medium">
-                  {t({ id: 'submission.group' }, { name: group.groupName || String(group.position) })}
+                  {t({ id: 'submission.group' }, { number: group.position })}
                 </Box>
+                {group.groupName === '' ? null : (
+                  <Box as="span" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+                    {group.groupName}
+                  </Box>
+                )}
                 <VerdictBadge status={group.status} />
                 <Box as="span" color="fg.muted" fontSize="sm">
                   {t({ id: 'submission.groupPassed' }, { passed: group.acceptedCases, total: group.caseCount })}
                 </Box>
+                {group.status === STATUS.cancelled ? null : (
+                  <Box as="span" color="fg.muted" fontSize="sm">
+                    {formatTime(group.timeMs)} · {formatMemory(group.memoryKb)}
+                  </Box>
+                )}
               </Box>
               <Box as="span" fontWeight="medium">
                 {group.score} / {group.total}

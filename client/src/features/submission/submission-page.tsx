@@ -9,6 +9,8 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useSubmissionProgress } from '../../lib/live/use-submission-progress.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { isRunning } from '../../lib/status/status.ts';
+import { CaseConversations } from './case-conversations.tsx';
+import { JudgementRecord } from './judgement-record.tsx';
 import { SubmissionBanner } from './submission-banner.tsx';
 import { SubmissionCases } from './submission-cases.tsx';
 import { SubmissionCode } from './submission-code.tsx';
@@ -46,6 +48,8 @@ export function SubmissionPage({ submissionId }: { readonly submissionId: number
         <SubmissionBanner status={progress?.status ?? submission.status} progress={progress} message={submission.message} />
         <SubmissionFacts submission={submission} />
         <SubmissionCases submission={submission} />
+        {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? <CaseConversations key={submission.judgedAt} submissionId={submissionId} /> : null}
+        <JudgementRecord submission={submission} />
         {submission.code === null ? null : <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />}
       </Stack>
     </PageBody>

@@ -5,8 +5,8 @@ export interface InteractionLine {
 }
 
 /**
- * Reads a sample interaction of the Kattis package format: each line starts with `<` (the judge to the program) or `>`
- * (the program to the judge). A line with neither goes on with the speaker before it.
+ * Reads a conversation as the Kattis package format and the judge write it: each line starts with `<` (the judge to the
+ * program) or `>` (the program to the judge). A line with neither goes on with the speaker before it.
  */
 export function interactionLines(transcript: string): readonly InteractionLine[] {
   const lines: InteractionLine[] = [];

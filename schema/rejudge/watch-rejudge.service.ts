@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { WakeUps } from '../judge/wake-ups.ts';
+import { loadRejudgeProgress } from './rejudge-progress.loader.ts';
+import type { RejudgeProgress } from './rejudge-progress.loader.ts';
+
+/** A batch is counted at most this often, in milliseconds: counting goes over all its items. */
+const restMs = 1_000;
+/** A look without a message, in milliseconds: results that count at once are told by their submissions only. */
+const idleMs = 2_000;
+
+/** A batch whenever it has moved on, first as it is now; ends when it was applied or discarded. */
+export async function* watchRejudge(context: Context, rejudgeId: number): AsyncGenerator<{ readonly id: number }, void> {
+  const { signal } = context;
+  await using wakeUps = new WakeUps(context.pubsub, 'rejudge', { signal, filter: (message) => message.rejudgeId === rejudgeId });
+  let last: RejudgeProgress | null = null;
+  while (!signal.aborted) {
+    const progress = await loadRejudgeProgress({ ...context, now: new Date() }, rejudgeId);
+    if (last === null || last.state !== progress.state || last.done !== progress.done) yield { id: rejudgeId };
+    if (progress.state === 'APPLIED' || progress.state === 'DISCARDED') return;
+    last = progress;
+    await sleep(restMs, undefined, { signal }).catch(() => undefined);
+    await wakeUps.next(progress.state === 'READY' ? idleMs * 5 : idleMs - restMs);
+  }
+}
