@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** What a judge says about a task it holds. Every report carries task id and attempt; the server refuses old ones. */
 
+/** Longest transcript of one case, in characters. */
+export const transcriptCharacters = 20_000;
+
 /** Result of one case. */
 export const caseResultSchema = z.object({
   position: z.number().int().positive(),
@@ -20,8 +23,11 @@ export const caseResultSchema = z.object({
   judgeMessage: z.string().max(4000).nullable().optional(),
   /** CPU time of each run where the case was run more than once for being close to its limit; the best one counts. */
   runsMs: z.array(z.number().int().nonnegative()).max(10).optional(),
-  /** Interactive: what the two said to each other, with the direction of each part; bounded. For those who keep the problem. */
-  transcript: z.string().max(20_000).nullable().optional(),
+  /**
+   * Interactive: what the two said to each other, a line each; those of the program begin with "> ", those of the
+   * interactor with "< ". For those who keep the problem.
+   */
+  transcript: z.string().max(transcriptCharacters).nullable().optional(),
 });
 export type CaseResult = z.infer<typeof caseResultSchema>;
 

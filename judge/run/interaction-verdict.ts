@@ -33,10 +33,13 @@ export function conversationVerdict(ended: EndedConversation): ConversationVerdi
   return { kind: 'checked', verdict: interactor.verdict };
 }
 
+/** Verdicts of an interactor that broke the conversation off, so that the other may have died of it. */
+const broke: Readonly<Record<CheckerVerdict['kind'], boolean>> = { accepted: false, partial: false, wrong: true, presentation: true, failure: true };
+
 /** A contestant's death that is the doing of an interactor that went first. */
 function isOfClosedPipe({ contestant, interactor, endedFirst }: EndedConversation, bad: BadEnd): boolean {
   if (endedFirst !== 'interactor' || bad.status !== Status.RUNTIME_ERROR) return false;
-  return diedOfClosedPipe(contestant) || interactor.verdict.kind === 'wrong' || interactor.verdict.kind === 'failure';
+  return diedOfClosedPipe(contestant) || broke[interactor.verdict.kind];
 }
 
 function diedOfClosedPipe({ end, stderr }: { readonly end: EndedRun['end']; readonly stderr: string }): boolean {

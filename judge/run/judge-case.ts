@@ -9,8 +9,8 @@ import type { Workspace } from './workspace.ts';
 /** Runs the program on one case and decides its status. Leaves nothing in the slot's folder. */
 export async function judgeCase(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
   if (job.comparison.kind !== 'interactor') return await judgeByOutput(workspace, job);
-  const { outcome, message, judgeMessage, result } = await converse(workspace, job);
-  return { outcome, message, judgeMessage, ...figures(result) };
+  const { outcome, message, judgeMessage, result, transcript } = await converse(workspace, job);
+  return { outcome, message, judgeMessage, transcript, ...figures(result) };
 }
 
 async function judgeByOutput(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {

@@ -29,4 +29,6 @@ export interface JudgedCase extends Checked {
   readonly memoryKb: number;
   /** CPU time of each run where there was more than one (near-limit.ts). */
   readonly runsMs?: number[];
+  /** Of a conversation. */
+  readonly transcript?: string;
 }

@@ -7,6 +7,8 @@ import { cutText } from './text.ts';
 /** The report of a judged submission, from its scores and the figures of its cases. */
 
 const messageCharacters = 65_536;
+/** Of all cases together: a report must not outgrow what the server takes. */
+const allTranscriptsCharacters = 1_000_000;
 
 /** @param judged by position. */
 export function judgementOf({ scored, judged, record }: { scored: Scored; judged: ReadonlyMap<number, JudgedCase>; record: Judgement['record'] }): Judgement {
@@ -18,7 +20,7 @@ export function judgementOf({ scored, judged, record }: { scored: Scored; judged
     totalScore: scored.totalScore,
     ...maxima(ran),
     message: systemError?.message ?? null,
-    cases: scored.cases.map((one) => caseResult(one, judged.get(one.testCase.position))),
+    cases: boundTranscripts(scored.cases.map((one) => caseResult(one, judged.get(one.testCase.position)))),
     groups: scored.groups.map((group, index) => groupResult(group, index + 1, judged)),
     record,
   };
@@ -56,7 +58,17 @@ function caseResult({ testCase, group, status, score }: ScoredCase, judged: Judg
     message: judged?.message ?? null,
     judgeMessage: judged?.judgeMessage ?? null,
     ...(judged?.runsMs === undefined ? {} : { runsMs: judged.runsMs }),
+    ...(judged?.transcript === undefined ? {} : { transcript: judged.transcript }),
   };
+}
+
+/** Keeps the transcripts of the first cases. */
+function boundTranscripts(cases: readonly CaseResult[]): CaseResult[] {
+  let room = allTranscriptsCharacters;
+  return cases.map((one) => {
+    room -= one.transcript?.length ?? 0;
+    return room < 0 ? { ...one, transcript: null } : one;
+  });
 }
 
 function maxima(cases: readonly JudgedCase[]): { timeMs: number | null; memoryKb: number | null } {

@@ -38,7 +38,7 @@ export const checkerLimits: Limits = {
   workFiles: 10_000,
 };
 /** The same for JavaScript checkers. */
-export const javascriptCheckerLimits: Limits = { ...checkerLimits, cpuMs: 5_000, wallMs: 30_000 };
+export const javascriptCheckerLimits: Limits = { ...checkerLimits, cpuMs: 10_000, wallMs: 30_000 };
 /**
  * Largest input and answer, and largest output, a JavaScript checker is given: they are copied in memory. The output's is
  * what a program may write beside such an answer, so no program can bring a checker down with it.

@@ -64,7 +64,7 @@ async function runOnce(workspace: Workspace, job: ProgramJob, checked: CaseJob |
 
 async function talk(workspace: Workspace, job: CaseJob): Promise<TestRunResult> {
   const conversation = await converse(workspace, job);
-  return { ...told(conversation), ...figures(conversation.result), output: '', stderr: kept(conversation.stderr) };
+  return { ...told(conversation), ...figures(conversation.result), output: conversation.transcript, stderr: kept(conversation.stderr) };
 }
 
 /** A cause of SE may hold what the jury keeps to itself, but for its first line. */

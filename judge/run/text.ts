@@ -16,11 +16,12 @@ export function outputText(bytes: Uint8Array, maxCharacters: number): string {
 
 const cutMark = '\n[...]';
 
-/** Bounds a text, telling so at its end. */
-export function cutText(text: string, maxCharacters: number): string {
-  return text.length <= maxCharacters ? text : text.slice(0, maxCharacters - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
+/** Bounds a text, telling so at its end. @param isCut something was left out before, which is told as well. */
+export function cutText(text: string, maxCharacters: number, isCut = false): string {
+  return text.length <= maxCharacters && !isCut ? text : text.slice(0, maxCharacters - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
 }
 
-function printable(bytes: Uint8Array): string {
+/** Decodes UTF-8 leniently and drops what a database or a page cannot hold. */
+export function printable(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

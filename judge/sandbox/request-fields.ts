@@ -1,12 +1,12 @@
 import type { Field } from './frame.ts';
-import type { Limits, RunEnd, RunRequest, RunResult } from './sandbox.types.ts';
+import type { Limits, RunEnd, RunRequest, RunResult, Sink } from './sandbox.types.ts';
 import { SandboxError } from './sandbox.types.ts';
 
 const NS_PER_MS = 1_000_000;
 
 /** A run of one box, or of two joined ones, as the helper reads it (helper/request.h). */
-export function runFields(requests: readonly RunRequest[]): Field[] {
-  return [['op', 'run'], ...requests.flatMap(boxFields)];
+export function runFields(requests: readonly RunRequest[], transcript: Sink = { kind: 'null' }): Field[] {
+  return [['op', 'run'], ...fileField('transcript', transcript), ...requests.flatMap(boxFields)];
 }
 
 function boxFields(request: RunRequest): Field[] {

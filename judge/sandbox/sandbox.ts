@@ -3,7 +3,7 @@ import { buildSandboxHelper } from './build.ts';
 import type { Field } from './frame.ts';
 import { HelperProcess } from './helper-process.ts';
 import { readResults, runFields } from './request-fields.ts';
-import type { PairResult, RunRequest, RunResult, Sandbox, SandboxOptions, SlotFolder } from './sandbox.types.ts';
+import type { PairResult, RunRequest, RunResult, Sandbox, SandboxOptions, Sink, SlotFolder } from './sandbox.types.ts';
 import { SandboxError } from './sandbox.types.ts';
 import { Turn } from './turn.ts';
 
@@ -87,8 +87,8 @@ class HelperSandbox implements Sandbox {
     return result;
   }
 
-  async runPair(first: RunRequest, second: RunRequest): Promise<PairResult> {
-    const reply = await this.ask(runFields([first, second]));
+  async runPair(first: RunRequest, second: RunRequest, transcript?: Sink): Promise<PairResult> {
+    const reply = await this.ask(runFields([first, second], transcript));
     const [firstResult, secondResult] = readResults(reply);
     if (firstResult === undefined || secondResult === undefined) throw new SandboxError('The sandbox helper told no pair');
     const endedFirst = new Map(reply).get('ended_first') === '0' ? 'first' : 'second';

@@ -137,8 +137,9 @@ export interface Sandbox {
    * For interactive problems: stdout of each is piped to stdin of the other, so `stdin` and `stdout` of both must be
    * `null`. Each has a box of its own. When one main process ends, its ends of the pipes are closed and the other goes
    * on until it ends or reaches a limit of its own.
+   * @param transcript a new file for what they say to each other (transcript.ts reads it); costs some microseconds a message.
    */
-  runPair(first: RunRequest, second: RunRequest): Promise<PairResult>;
+  runPair(first: RunRequest, second: RunRequest, transcript?: Sink): Promise<PairResult>;
   /** Ends the helper and whatever it runs, removes cgroups, mounts and the slot's folder. Idempotent. */
   close(): Promise<void>;
 }

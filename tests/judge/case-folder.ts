@@ -69,6 +69,8 @@ const expectationSchema = z.strictObject({
   cases: z.array(shortName).optional(),
   /** How often the first case was run. */
   runs: z.number().int().optional(),
+  /** A regular expression for what was said in the first case. */
+  transcript: z.string().optional(),
   /** A regular expression for the message of the judgement. */
   message: z.string().optional(),
   /** The same for the message of the first case that is not accepted. */

@@ -48,6 +48,7 @@ test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   if (expectation.score !== undefined) expect(judgement.score, told).toBe(expectation.score);
   if (expectation.cases !== undefined) expect(judgement.cases.map((result) => shortNameOf(result.status)), told).toEqual(expectation.cases);
   if (expectation.runs !== undefined) expect(judgement.cases[0]?.runsMs?.length ?? 1, told).toBe(expectation.runs);
+  if (expectation.transcript !== undefined) expect(judgement.cases[0]?.transcript, told).toMatch(new RegExp(expectation.transcript));
   if (expectation.message !== undefined) expect(judgement.message, told).toMatch(new RegExp(expectation.message));
   const bad = judgement.cases.find((result) => result.status !== 0);
   if (expectation.caseMessage !== undefined) expect(bad?.message, told).toMatch(new RegExp(expectation.caseMessage));

@@ -18,10 +18,10 @@ afterAll(() => judge.close());
 const program = (content: string) => ({ languageKey: 'javascript', sources: [{ name: 'check.js', content }], entryPoint: null });
 
 /** Judges a program that prints "6 4" on one case. */
-async function judged(checker: string, contents: ReadonlyMap<string, Buffer> = one.contents): Promise<Judgement> {
+async function judged(checker: string, { contents = one.contents, patienceMs = Infinity }: { contents?: ReadonlyMap<string, Buffer>; patienceMs?: number } = {}): Promise<Judgement> {
   const cases = one.task.tests.cases.slice(0, 1);
   const comparison: Comparison = { kind: 'checker', convention: 'javascript', program: program(checker), files: [] };
-  return judge.judge({ ...one.task, comparison, tests: { ...one.task.tests, cases } }, contents);
+  return judge.judge({ ...one.task, comparison, tests: { ...one.task.tests, cases } }, contents, { patienceMs });
 }
 
 test.each<[string, string, RegExp]>([
@@ -46,13 +46,13 @@ test.each<[string, string, RegExp]>([
 });
 
 test('a checker that never ends is stopped', async () => {
-  expect(await judged('export default () => { for (;;); }')).toMatchObject({ message: expect.stringContaining('CPU time limit reached') });
+  expect(await judged('export default () => { for (;;); }', { patienceMs: 500 })).toMatchObject({ message: expect.stringContaining('CPU time limit reached') });
 });
 
 test('data too large for a checker in memory is a system error that says so', async () => {
   const input = Buffer.alloc(16 * 1024 ** 2 + 1, 'x');
   const contents = new Map([...one.contents].map(([sha256, content], index) => [sha256, index === 0 ? input : content]));
-  expect((await judged('export default () => ({ verdict: "accepted" })', contents)).message).toMatch(/input has 16777217 bytes/);
+  expect((await judged('export default () => ({ verdict: "accepted" })', { contents })).message).toMatch(/input has 16777217 bytes/);
 });
 
 test('it is given all three texts, and nothing it says of itself gets out but its message', async () => {

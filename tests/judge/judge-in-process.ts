@@ -33,7 +33,7 @@ function impatient(sandbox: Sandbox, { patienceMs = Infinity, patienceMib = Infi
     isWeak: sandbox.isWeak,
     folder: sandbox.folder,
     run: (request) => sandbox.run(cut(request)),
-    runPair: (first, second) => sandbox.runPair(cut(first), cut(second)),
+    runPair: (first, second, transcript) => sandbox.runPair(cut(first), cut(second), transcript),
     close: () => sandbox.close(),
   };
 }

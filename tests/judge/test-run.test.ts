@@ -122,5 +122,9 @@ test('an interactor talks with the program on the given data', async () => {
   const source = (name: string) => readFile(join(folder, name), 'utf8');
   const interactor: Comparison = { kind: 'interactor', convention: 'kattis', program: program('cpp', 'judge.cpp', await source('judge.cpp')), files: [] };
   const contestant = program('cpp', 'main.cpp', await source('main.cpp'));
-  expect(await run('', { program: contestant, input: '17\n', answer: '', comparison: interactor })).toMatchObject({ status: Status.ACCEPTED, message: null });
+  expect(await run('', { program: contestant, input: '17\n', answer: '', comparison: interactor })).toMatchObject({
+    status: Status.ACCEPTED,
+    message: null,
+    output: '> 500\n< less\n> 250\n< less\n> 125\n< less\n> 62\n< less\n> 31\n< less\n> 15\n< more\n> 23\n< less\n> 19\n< less\n> 17\n< found',
+  });
 });

@@ -63,20 +63,62 @@ static void make_places(struct runner *runner, const struct box_run *box, const 
     }
 }
 
-/* Each program's standard output becomes the other's standard input. */
-static int join_boxes(struct runner *runner)
+/* `ends` as from pipe(2). The slot's user may open it by name, as /dev/stdin or /dev/stdout. */
+static int make_pipe(const struct runner *runner, int ends[2])
 {
-    for (int from = 0; from < 2; from++) {
-        int ends[2];
-        if (pipe2(ends, O_CLOEXEC) < 0)
-            return fail_errno("cannot make a pipe");
-        runner->boxes[from].plan.stdout_fd = ends[1];
-        runner->boxes[1 - from].plan.stdin_fd = ends[0];
-        /* So that the programs may open /dev/stdin and /dev/stdout by name. */
-        if (fchown(ends[0], runner->world.uid, runner->world.uid) < 0)
-            return fail_errno("cannot give the pipe to the program");
+    if (pipe2(ends, O_CLOEXEC) < 0)
+        return fail_errno("cannot make a pipe");
+    if (fchown(ends[0], runner->world.uid, runner->world.uid) < 0) {
+        fail_errno("cannot give the pipe to the program");
+        close(ends[0]);
+        close(ends[1]);
+        return -1;
     }
     return 0;
+}
+
+/* Puts a relay into the way of what `from` writes. */
+static int join_by_relay(struct runner *runner, int from, int transcript)
+{
+    int in[2], out[2];
+    if (make_pipe(runner, in) < 0)
+        return -1;
+    runner->boxes[from].plan.stdout_fd = in[1];
+    int result = make_pipe(runner, out);
+    if (result == 0) {
+        runner->boxes[1 - from].plan.stdin_fd = out[0];
+        struct relay_plan plan = {.source = in[0], .sink = out[1], .transcript = transcript, .box = from, .cpu = runner->cpu};
+        result = runner->relays[from] = relay_start(&plan);
+        close(out[1]);
+    }
+    close(in[0]);
+    return result < 0 ? -1 : 0;
+}
+
+static int join_directly(struct runner *runner, int from)
+{
+    int ends[2];
+    if (make_pipe(runner, ends) < 0)
+        return -1;
+    runner->boxes[from].plan.stdout_fd = ends[1];
+    runner->boxes[1 - from].plan.stdin_fd = ends[0];
+    return 0;
+}
+
+/* Each program's standard output becomes the other's standard input. `transcript` -1: what they say is not noted. */
+static int join_boxes(struct runner *runner, int transcript)
+{
+    for (int from = 0; from < 2; from++)
+        if ((transcript < 0 ? join_directly(runner, from) : join_by_relay(runner, from, transcript)) < 0)
+            return -1;
+    return 0;
+}
+
+/* In the host view, as all that is named by a path. */
+static int open_transcript(const char *path)
+{
+    int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+    return fd < 0 ? fail_errno("cannot make %s", path) : fd;
 }
 
 static int prepare_group(struct runner *runner, int number, const struct limits *limits)
@@ -136,11 +178,18 @@ int run_prepare(struct runner *runner, const struct request *request)
     int result = 0;
     for (int i = 0; result == 0 && i < request->box_count; i++)
         result = open_box(&runner->world, &runner->boxes[i], &request->boxes[i]);
-    if (world_enter_box(&runner->world) < 0 || result < 0)
+    int transcript = -1;
+    if (result == 0 && request->transcript_path != NULL)
+        result = transcript = open_transcript(request->transcript_path);
+    if (world_enter_box(&runner->world) < 0)
+        result = -1;
+    if (result >= 0 && request->box_count == 2)
+        result = join_boxes(runner, transcript);
+    if (transcript >= 0)
+        close(transcript);
+    if (result < 0)
         return -1;
 
-    if (request->box_count == 2 && join_boxes(runner) < 0)
-        return -1;
     for (int i = 0; i < request->box_count; i++) {
         make_places(runner, &runner->boxes[i], &request->boxes[i]);
         fill_gaps(&runner->boxes[i].plan, runner->world.null);

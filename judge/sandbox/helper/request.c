@@ -127,11 +127,14 @@ static int check_box(const struct box_request *box, bool is_pair)
 
 static int parse_run(const struct frame *frame, const char *field, struct request *request)
 {
+    const char *value;
     while ((field = frame_next(frame, field)) != NULL) {
         if (field_value(field, "box") != NULL) {
             if (request->box_count == MAX_BOXES)
                 return fail("more than %d boxes", MAX_BOXES);
             request->box_count++;
+        } else if (request->box_count == 0 && (value = field_value(field, "transcript")) != NULL) {
+            request->transcript_path = value;
         } else if (request->box_count == 0) {
             return fail("field %s comes before the first box", field);
         } else if (take_field(&request->boxes[request->box_count - 1], field) < 0) {
@@ -140,6 +143,8 @@ static int parse_run(const struct frame *frame, const char *field, struct reques
     }
     if (request->box_count == 0)
         return fail("nothing to run");
+    if (request->transcript_path != NULL && request->box_count != 2)
+        return fail("one program alone has no transcript");
     for (int i = 0; i < request->box_count; i++)
         if (check_box(&request->boxes[i], request->box_count > 1) < 0)
             return -1;

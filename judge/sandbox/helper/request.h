@@ -12,7 +12,8 @@
  * to: `name`, `bytes`, `files`; `remove` takes one away: `name`. `run`: one or two boxes, each opened by a field `box=`; after it,
  * in any order, `arg` and `env` (repeated), `cwd`, `stdin`, `stdout`, `stderr` (a path of the host; left out: /dev/null),
  * one field for each limit, and for each mount `source`, `target`, and `writable=1` if so, `source` first. With two boxes
- * the standard output of each is the standard input of the other.
+ * the standard output of each is the standard input of the other; `transcript`, before the first box, is a path of the host
+ * for what they say to each other (relay.h).
  * Everything points into the frame and lives as long as it.
  */
 
@@ -67,6 +68,7 @@ struct request {
     struct folder_request folder;
     struct box_request boxes[MAX_BOXES];
     int box_count;
+    const char *transcript_path; /* NULL: none */
 };
 
 /* Fills `request` from `frame`. Returns 0, or -1 after `fail`. */

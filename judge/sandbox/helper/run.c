@@ -42,6 +42,7 @@ int runner_create(struct runner *runner)
         if (box_create(&runner->boxes[i].box, &runner->world) < 0)
             return -1;
         runner->boxes[i].group.exists = false;
+        runner->relays[i] = -1;
     }
     if (watch_children(runner) < 0 || seccomp_filter_build(&runner->filter) < 0)
         return -1;
@@ -139,6 +140,8 @@ int runner_run(struct runner *runner, const struct request *request, struct repl
     run_release(runner, request->box_count);
     if (run_supervise(runner, request, result) < 0)
         result = -1;
+    for (int i = 0; i < MAX_BOXES; i++)
+        relay_finish(&runner->relays[i]);
     if (result == 0)
         result = tell_all(runner, request, reply);
     for (int i = 0; i < request->box_count; i++) {

@@ -7,6 +7,7 @@
 #include "paths.h"
 #include "program.h"
 #include "protocol.h"
+#include "relay.h"
 #include "request.h"
 #include "stream.h"
 #include "world.h"
@@ -37,6 +38,7 @@ struct runner {
     int control; /* the judge's end of input means: stop */
     int child_news; /* signalfd: a traced process stopped */
     struct box_run boxes[MAX_BOXES];
+    int relays[MAX_BOXES]; /* pidfds, by the box whose words they pass on; -1: there is none */
     struct recorded_paths made;
 };
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RunRequest } from '@verdict/judge/sandbox/sandbox.types.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTranscript } from '@verdict/judge/sandbox/transcript.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS, OpenBox } from './open-box.ts';
 
 const SLOW = 60_000;
@@ -33,6 +34,49 @@ test('two programs talk for a thousand rounds', { timeout: SLOW }, async () => {
   expect(first.end).toEqual({ kind: 'exited', code: 0 });
   expect(second.end.kind).toMatch(/exited|signalled/);
   expect(first.wallMs).toBeLessThan(1_000);
+});
+
+/** What each said, as "0 text" and "1 text". */
+async function said(path: string): Promise<string[]> {
+  return readTranscript(await readFile(path)).utterances.map(({ box, bytes }) => `${box === 'first' ? 0 : 1} ${bytes}`);
+}
+
+describe('with a transcript', () => {
+  test('what they said is noted in the order of the conversation, the last words too', async () => {
+    const path = box.freshPath('transcript');
+    const { first, second } = await box.sandbox.runPair(box.side('echo one; read x; echo got $x; exit 3'), box.side('read x; echo two; read y; exit 4'), { kind: 'file', path });
+    expect([first.end, second.end]).toEqual([{ kind: 'exited', code: 3 }, { kind: 'exited', code: 4 }]);
+    expect(await said(path)).toEqual(['0 one\n', '1 two\n', '0 got two\n']);
+  });
+
+  test('a thousand rounds go through as without one', { timeout: SLOW }, async () => {
+    const side = await program(PING_PONG);
+    const path = box.freshPath('transcript');
+    const { first } = await box.sandbox.runPair(side(['1000', '1']), side(['1001', '0']), { kind: 'file', path });
+    expect(first.end).toEqual({ kind: 'exited', code: 0 });
+    expect((await said(path)).slice(0, 4)).toEqual(['0 0\n', '1 1\n', '0 2\n', '1 3\n']);
+  });
+
+  test('more than a pipe holds in both directions at once does not lock them', async () => {
+    const path = box.freshPath('transcript');
+    const both = box.side('head -c 3000000 /dev/zero & exec > /dev/null; cat; wait');
+    const { first, second } = await box.sandbox.runPair(both, both, { kind: 'file', path });
+    expect([first.end.kind, second.end.kind]).toEqual(['exited', 'exited']);
+  });
+
+  test('a flood is noted up to a bound, and told to be cut', async () => {
+    const path = box.freshPath('transcript');
+    const { second } = await box.sandbox.runPair(box.side('head -c 3000000 /dev/zero'), box.side('test $(wc -c) = 3000000'), { kind: 'file', path });
+    expect(second.end).toEqual({ kind: 'exited', code: 0 });
+    const { utterances, isCut } = readTranscript(await readFile(path));
+    expect([utterances.map(({ bytes }) => bytes.length), isCut]).toEqual([[80 * 1024], true]);
+  });
+
+  test('a side that closes its input is heard to have closed it', async () => {
+    const path = box.freshPath('transcript');
+    const { second, endedFirst } = await box.sandbox.runPair(box.side('exec <&-; sleep 0.3'), box.side('while echo x; do :; done 2> /dev/null; exit 4'), { kind: 'file', path });
+    expect([second.end.kind, endedFirst]).toEqual(['signalled', 'second']);
+  });
 });
 
 test('each side\'s standard error is its own', async () => {
@@ -87,13 +131,13 @@ test('the sides do not see each other', async () => {
   expect(await readFile(stderr, 'utf8')).toMatch(/^[1-4]\n$/);
 });
 
-test('whose end came first is told right, even when the other dies of it at once on the same processor', { timeout: SLOW }, async () => {
+test.each([false, true])('whose end came first is told right, even when the other dies of it at once on the same processor (transcript: %s)', { timeout: SLOW }, async (isNoted) => {
   const pinned = await OpenBox.open({ cpu: 0 });
   try {
     const path = await pinned.compile('#include <stdio.h>\nint main(void) { for (;;) { puts("x"); fflush(stdout); } }');
     const writer = pinned.request('/box/program', { mounts: [{ source: path, target: '/box/program' }], limits: LIMITS });
     for (let round = 0; round < 30; round += 1) {
-      const { first, second, endedFirst } = await pinned.sandbox.runPair(pinned.side('read x; exit 43'), writer);
+      const { first, second, endedFirst } = await pinned.sandbox.runPair(pinned.side('read x; exit 43'), writer, isNoted ? { kind: 'file', path: pinned.freshPath('transcript') } : undefined);
       expect([first.end, second.end, endedFirst]).toEqual([{ kind: 'exited', code: 43 }, { kind: 'signalled', signal: 'SIGPIPE' }, 'first']);
     }
   } finally {
