@@ -55,7 +55,7 @@ function Nodes({ nodes }: { readonly nodes: readonly JudgeNode_NodeFragment[] })
   const isPhone = useIsPhone();
   return (
     <section aria-label={t({ id: 'judge.nodes' })}>
-      <Panel overflowX="auto">
+      <Panel>
         {nodes.length === 0 ? <EmptyState title={t({ id: 'judge.noNodes' })} hint={t({ id: 'judge.noNodesHint' })} /> : null}
         {nodes.length > 0 ? isPhone ? <NodeCards nodes={nodes} /> : <NodeTable nodes={nodes} /> : null}
       </Panel>

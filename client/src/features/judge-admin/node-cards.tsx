@@ -1,14 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useText } from '../../lib/intl/use-text.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import type { JudgeNode_NodeFragment } from './judge-page.generated.ts';
 import { NodeActions } from './node-actions.tsx';
-import { NodeLanguages, NodeLoad, NodeName, NodeTasks } from './node-facts.tsx';
+import { NodeLanguages, NodeLoad, NodeName, NodeSlots, NodeTasks } from './node-facts.tsx';
 import { NodeHealth } from './node-health.tsx';
 
 /** Judges as cards, for phones. */
 export function NodeCards({ nodes }: { readonly nodes: readonly JudgeNode_NodeFragment[] }) {
-  const t = useText();
   const { isSuperAdmin } = useViewer();
   return (
     <Box as="ul" listStyleType="none">
@@ -20,7 +18,7 @@ export function NodeCards({ nodes }: { readonly nodes: readonly JudgeNode_NodeFr
           </Flex>
           <NodeHealth node={node} />
           <Flex gap="3" wrap="wrap">
-            <span>{t({ id: 'judge.slotsBusy' }, { running: node.tasks.length, slots: node.slots })}</span>
+            <NodeSlots node={node} />
             <NodeTasks node={node} />
           </Flex>
           <NodeLoad node={node} />

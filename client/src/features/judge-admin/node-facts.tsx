@@ -27,7 +27,7 @@ export function NodeName({ node }: NodeProps) {
 /** What a judge's machine bears, as of its last heartbeat. */
 export function NodeLoad({ node: { load, isHealthy } }: NodeProps) {
   const t = useText();
-  if (load === null || !isHealthy) return <>-</>;
+  if (load === null || !isHealthy) return null;
   return (
     <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
       <span>{t({ id: 'judge.cpu' }, { share: `${Math.round(load.cpuShare * 100)}%` })}</span>
@@ -40,7 +40,7 @@ export function NodeLoad({ node: { load, isHealthy } }: NodeProps) {
 /** What a judge offers, with the versions one click away. */
 export function NodeLanguages({ node: { languages } }: NodeProps) {
   const t = useText();
-  if (languages.length === 0) return <>-</>;
+  if (languages.length === 0) return null;
   return (
     <Box as="details" fontSize="xs">
       <Box as="summary" cursor="button" color="accent.fg">
@@ -60,9 +60,16 @@ export function NodeLanguages({ node: { languages } }: NodeProps) {
   );
 }
 
-/** What a judge does now. */
-export function NodeTasks({ node: { tasks } }: NodeProps) {
+/** How many of a judge's slots are busy. */
+export function NodeSlots({ node: { tasks, slots } }: NodeProps) {
   const t = useText();
+  return slots === 0 ? null : <span>{t({ id: 'judge.slotsBusy' }, { running: tasks.length, slots })}</span>;
+}
+
+/** What a judge does now. */
+export function NodeTasks({ node: { tasks, isHealthy } }: NodeProps) {
+  const t = useText();
+  if (tasks.length === 0 && !isHealthy) return null;
   if (tasks.length === 0) return <Box color="fg.muted">{t({ id: 'judge.idle' })}</Box>;
   return (
     <Flex gap="2" wrap="wrap">

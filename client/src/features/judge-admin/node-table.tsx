@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import type { JudgeNode_NodeFragment } from './judge-page.generated.ts';
 import { NodeActions } from './node-actions.tsx';
-import { NodeLanguages, NodeLoad, NodeName, NodeTasks } from './node-facts.tsx';
+import { NodeLanguages, NodeLoad, NodeName, NodeSlots, NodeTasks } from './node-facts.tsx';
 import { NodeHealth } from './node-health.tsx';
 
 /** Judges as a table. */
@@ -32,7 +32,9 @@ export function NodeTable({ nodes }: { readonly nodes: readonly JudgeNode_NodeFr
             <Table.Cell>
               <NodeHealth node={node} />
             </Table.Cell>
-            <Table.Cell whiteSpace="nowrap">{t({ id: 'judge.slotsBusy' }, { running: node.tasks.length, slots: node.slots })}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap">
+              <NodeSlots node={node} />
+            </Table.Cell>
             <Table.Cell>
               <NodeTasks node={node} />
             </Table.Cell>

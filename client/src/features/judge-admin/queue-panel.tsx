@@ -21,7 +21,7 @@ export function QueuePanel({ queue }: { readonly queue: QueuePanel_QueueFragment
         <Figure value={queue.endedPerMinute.toFixed(1)} label={t({ id: 'judge.figures.perMinute' })} />
         <Figure value={queue.meanDurationMs === null ? '-' : formatTime(queue.meanDurationMs)} label={t({ id: 'judge.figures.mean' })} />
       </Flex>
-      <Panel overflowX="auto">
+      <Panel>
         <Table.Root>
           <Table.Header>
             <Table.Row>
