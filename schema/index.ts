@@ -2,6 +2,9 @@ import { builder } from './builder.ts';
 
 import './account/account.query.ts';
 import './account/account.mutation.ts';
+import './checker/checker.mutation.ts';
+import './checker/judge-include.mutation.ts';
+import './checker/problem.checker-fields.ts';
 import './judge/judge.mutation.ts';
 import './language/language.query.ts';
 import './problem/problem.query.ts';
