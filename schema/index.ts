@@ -13,6 +13,7 @@ import './site/site.query.ts';
 import './submission/submission.query.ts';
 import './submission/submission.mutation.ts';
 import './submission/submission.subscription.ts';
+import './test-run/test-run.mutation.ts';
 
 /** The built schema of the product. Domains register themselves when the files above are loaded. */
 export const schema = builder.toSchema({ sortSchema: true });

@@ -4,6 +4,7 @@ import { checkerHash } from '../checker/checker-hash.ts';
 import { buildCompileTask } from '../checker/compile-task.service.ts';
 import type { Services } from '../context.ts';
 import { loadTestTree } from '../test-data/test-tree.service.ts';
+import { buildTestRunTask } from '../test-run/test-run-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { comparisonOf } from './task-comparison.service.ts';
 import { filesOf } from './task-files.ts';
@@ -22,7 +23,7 @@ const submissionSelect = {
  * @throws TaskNotBuildable when what is stored does not make a task.
  */
 export async function buildTask(services: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask): Promise<Task> {
-  const { submissionId, rejudgeItemId, checkerCompileId } = claimed;
+  const { submissionId, rejudgeItemId, testRunId, checkerCompileId } = claimed;
   if (submissionId !== null) {
     return buildJudgeTask(services, claimed, { submissionId, keepTestSet: (testSetId) => services.db.submission.update({ where: { id: submissionId }, data: { testSetId }, select: { id: true } }) });
   }
@@ -30,6 +31,7 @@ export async function buildTask(services: Pick<Services, 'db' | 'files'>, claime
     const item = await services.db.rejudgeItem.findUniqueOrThrow({ where: { id: rejudgeItemId }, select: { submissionId: true } });
     return buildJudgeTask(services, claimed, { ...item, keepTestSet: (testSetId) => services.db.rejudgeItem.update({ where: { id: rejudgeItemId }, data: { testSetId }, select: { id: true } }) });
   }
+  if (testRunId !== null) return buildTestRunTask(services, claimed, testRunId);
   if (checkerCompileId !== null) return buildCompileTask(services, claimed, checkerCompileId);
   throw new TaskNotBuildable('nothing is known of what the task is for');
 }
