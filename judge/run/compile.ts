@@ -7,7 +7,7 @@ import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { describeEnd } from './case-verdict.ts';
 import { JuryFailure } from './failure.ts';
 import { compileLimits, compileQuota } from './limits.ts';
-import { readableText } from './text.ts';
+import { cutText, readableText } from './text.ts';
 import type { WritableFolder, Workspace } from './workspace.ts';
 
 /** The compiler's message may be this long. */
@@ -23,7 +23,7 @@ export interface Executable {
 }
 
 export type Compiled =
-  | { readonly ok: true; readonly plan: ProgramPlan; readonly found: FoundLanguage; readonly folder: WritableFolder }
+  | { readonly ok: true; readonly plan: ProgramPlan; readonly found: FoundLanguage; readonly folder: WritableFolder; /** The compiler's warnings; empty: none. */ readonly message: string }
   | { readonly ok: false; /** For the author of the program. */ readonly message: string };
 
 /** @throws JuryFailure when the language is not on this machine. */
@@ -54,23 +54,28 @@ export async function compile(
     if (source.name.includes('/')) await mkdir(dirname(path), { recursive: true });
     await writeFile(path, source.content);
   }
-  if (plan.compile === null) return { ok: true, plan, found, folder };
-  const message = await runCompiler(workspace, found, plan.compile, [
-    ...found.toolchain.mounts,
-    { source: folder.path, target: compileFolder, writable: true },
-    ...extraFiles,
-  ]);
-  return message === null ? { ok: true, plan, found, folder } : await failed(message);
+  if (plan.compile === null) return { ok: true, plan, found, folder, message: '' };
+  const { isOk, message } = await runCompiler(workspace, found, plan.compile, {
+    mounts: [...found.toolchain.mounts, { source: folder.path, target: compileFolder, writable: true }, ...extraFiles],
+    // Headers among the files are found by #include <...> as well, as where they are installed.
+    env: extraFiles.length === 0 ? {} : { CPATH: compileFolder },
+  });
+  return isOk ? { ok: true, plan, found, folder, message } : await failed(message);
 }
 
-/** @returns null when it went well, else what to tell the author. */
-async function runCompiler(workspace: Workspace, found: FoundLanguage, argv: Command, mounts: readonly Mount[]): Promise<string | null> {
+/** @returns what to tell the author: warnings, or why it failed. */
+async function runCompiler(
+  workspace: Workspace,
+  found: FoundLanguage,
+  argv: Command,
+  { mounts, env }: Pick<RunRequest, 'mounts' | 'env'>,
+): Promise<{ isOk: boolean; message: string }> {
   const stdout = workspace.output('compile-stdout');
   const stderr = workspace.output('compile-stderr');
   try {
     const result = await workspace.sandbox.run({
       argv,
-      env: { ...boxEnvironment, ...found.toolchain.env },
+      env: { ...boxEnvironment, ...env, ...found.toolchain.env },
       mounts,
       cwd: compileFolder,
       stdin: { kind: 'null' },
@@ -78,9 +83,9 @@ async function runCompiler(workspace: Workspace, found: FoundLanguage, argv: Com
       stderr: stderr.sink,
       limits: compileLimits,
     });
-    if (result.end.kind === 'exited' && result.end.code === 0) return null;
-    const said = [readableText(await stderr.read(outputBytes), messageCharacters), readableText(await stdout.read(outputBytes), messageCharacters)];
-    return readableText(Buffer.from([compilerFailure(result), ...said].filter((text) => text !== '').join('\n')), messageCharacters);
+    const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
+    const message = cutText([compilerFailure(result), ...said].filter((text) => text !== '').join('\n'), messageCharacters);
+    return { isOk: result.end.kind === 'exited' && result.end.code === 0, message };
   } finally {
     await stdout.remove();
     await stderr.remove();

@@ -1,6 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckerConvention, RunLimits, TestCase } from '../protocol/task.ts';
+import type { CheckerConvention, RunLimits } from '../protocol/task.ts';
 import { readOutputFile } from '../sandbox/output-file.ts';
 import type { Limits, Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { checkerVerdict, type CheckerVerdict } from './checker-convention.ts';
@@ -101,9 +101,4 @@ async function text(file: OutputFile): Promise<string> {
 /** Arguments by convention. */
 function juryArguments(convention: CheckerConvention, output: string, flags: readonly string[]): string[] {
   return convention === 'kattis' ? [inputPath, answerPath, `${feedbackPath}/`, ...flags] : [inputPath, output, answerPath];
-}
-
-/** Flags of the case, else those of its group. */
-export function validatorFlags(testCase: TestCase, groupFlags: readonly string[]): readonly string[] {
-  return testCase.validatorFlags ?? groupFlags;
 }

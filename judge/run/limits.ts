@@ -34,6 +34,9 @@ export const checkerLimits: Limits = {
   workBytes: 256 * mebibyte,
   workFiles: 10_000,
 };
+/** What is kept of a program's stderr, the beginning; the rest is dropped. */
+export const keptStderrBytes = 64 * kibibyte;
+
 /** What a checker may leave in its feedback folder. */
 export const feedbackQuota = { bytes: 16 * mebibyte, files: 1_000 };
 
@@ -57,7 +60,7 @@ export function contestantLimits(limits: RunLimits, plan: RunPlan, answerBytes: 
     memoryBytes: limits.memoryBytes + (plan.extraMemoryBytes ?? 0),
     stackBytes: limits.stackBytes,
     outputBytes: outputLimit(limits, answerBytes),
-    stderrBytes: 64 * kibibyte,
+    stderrBytes: keptStderrBytes,
     processes: 64,
     workBytes: 256 * mebibyte,
     workFiles: 1_000,

@@ -1,6 +1,9 @@
 import type { TaskResult } from '../protocol/report.ts';
 import type { Task } from '../protocol/task.ts';
-import { judgeTask, type JudgeTools } from './judge-task.ts';
+import { compileChecker } from './compile-checker.ts';
+import { judgeTask } from './judge-task.ts';
+import type { JudgeTools } from './judge-tools.ts';
+import { runTest } from './test-run.ts';
 
 /**
  * Does the work of a task of any kind.
@@ -11,7 +14,8 @@ export async function runTask(task: Task, tools: JudgeTools): Promise<TaskResult
     case 'judge':
       return { kind: 'judge', judgement: await judgeTask(task, tools) };
     case 'testRun':
+      return { kind: 'testRun', testRun: await runTest(task, tools) };
     case 'compile':
-      throw new Error(`tasks of kind ${task.kind} are not known`);
+      return { kind: 'compile', compile: await compileChecker(task, tools) };
   }
 }

@@ -2,12 +2,16 @@
 
 /**
  * Decodes UTF-8 leniently, drops what a database or a page cannot hold (NUL and other control characters except line
- * ends and tabs), and bounds the length.
+ * ends and tabs) and the white space at both ends, and bounds the length.
  * @param maxCharacters longer texts end in a note that something was cut.
  */
 export function readableText(bytes: Uint8Array, maxCharacters: number): string {
-  const text = new TextDecoder().decode(bytes).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
-  return cutText(text, maxCharacters);
+  return cutText(printable(bytes).trim(), maxCharacters);
+}
+
+/** The same for what a program gave as its output: white space at its ends stays, for it may be what is wrong. */
+export function outputText(bytes: Uint8Array, maxCharacters: number): string {
+  return cutText(printable(bytes), maxCharacters);
 }
 
 const cutMark = '\n[...]';
@@ -15,4 +19,8 @@ const cutMark = '\n[...]';
 /** Bounds a text, telling so at its end. */
 export function cutText(text: string, maxCharacters: number): string {
   return text.length <= maxCharacters ? text : text.slice(0, maxCharacters - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
+}
+
+function printable(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

@@ -44,7 +44,8 @@ export class Workspace {
     return { path, [Symbol.asyncDispose]: () => this.sandbox.folder.removeWritable(name) };
   }
 
-  private freshName(kind: string): string {
+  /** A name that is not taken in the slot's folder. */
+  freshName(kind: string): string {
     this.serial += 1;
     return `${kind}-${this.serial}`;
   }

@@ -36,5 +36,6 @@ export class SlotSandbox {
 
 /** Did the sandbox itself break? A refusal of one request counts too: a fresh helper costs less than a wrong guess. */
 export function isSandboxBroken(error: unknown): boolean {
+  if (error instanceof SuppressedError) return isSandboxBroken(error.error) || isSandboxBroken(error.suppressed);
   return error instanceof SandboxError;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { TaskResult } from '../protocol/report.ts';
 import type { Task } from '../protocol/task.ts';
-import type { JudgeTools } from '../run/judge-task.ts';
+import type { JudgeTools } from '../run/judge-tools.ts';
 import { runTask } from '../run/run-task.ts';
 import { Backoff, persistently } from './backoff.ts';
 import { ProgressReporter } from './progress-reporter.ts';

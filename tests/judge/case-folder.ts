@@ -64,6 +64,8 @@ const expectationSchema = z.strictObject({
   score: z.number().optional(),
   /** Statuses of the cases in order. */
   cases: z.array(shortName).optional(),
+  /** How often the first case was run. */
+  runs: z.number().int().optional(),
   /** A regular expression for the message of the judgement. */
   message: z.string().optional(),
   /** The same for the message of the first case that is not accepted. */

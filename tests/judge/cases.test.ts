@@ -25,6 +25,7 @@ test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   expect(expectation.verdict, told).toContain(shortNameOf(judgement.status));
   if (expectation.score !== undefined) expect(judgement.score, told).toBe(expectation.score);
   if (expectation.cases !== undefined) expect(judgement.cases.map((result) => shortNameOf(result.status)), told).toEqual(expectation.cases);
+  if (expectation.runs !== undefined) expect(judgement.cases[0]?.runsMs?.length ?? 1, told).toBe(expectation.runs);
   if (expectation.message !== undefined) expect(judgement.message, told).toMatch(new RegExp(expectation.message));
   const bad = judgement.cases.find((result) => result.status !== 0);
   if (expectation.caseMessage !== undefined) expect(bad?.message, told).toMatch(new RegExp(expectation.caseMessage));
@@ -38,4 +39,24 @@ test('after all of them a normal job is normal and nothing is left in the slot',
   expect(shortNameOf(judgement.status)).toBe('AC');
   expect(progress).toEqual([0, 0, 1]);
   expect(readdirSync(judge.sandbox.folder.path)).toEqual([]);
+});
+
+test('a judgement says what it was made with', async () => {
+  const recordOf = async (name: string) => {
+    const one = cases.find((folder) => folder.name === name);
+    if (one === undefined) throw new Error(`there is no folder ${name}`);
+    return (await judge.judge({ ...one.task, dataSha256: 'd'.repeat(64), checkerSha256: 'c'.repeat(64) }, one.contents)).record;
+  };
+  const record = {
+    compilerVersion: expect.stringMatching(/gcc|g\+\+/i),
+    compileCommand: expect.stringMatching(/^\/usr\/bin\/gcc .*main\.c/),
+    runCommand: '/program/main',
+    compileMs: expect.any(Number),
+    isCompileCached: expect.any(Boolean),
+    dataSha256: 'd'.repeat(64),
+    checkerSha256: 'c'.repeat(64),
+  };
+  expect(await recordOf('c-ac')).toEqual(record);
+  expect(await recordOf('c-ce')).toEqual(record);
+  expect(await recordOf('c-validator-no-compile')).toEqual(record);
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { detectLanguages, type FoundLanguages } from '@verdict/judge/languages/languages.ts';
 import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
-import type { Judgement, Progress } from '@verdict/judge/protocol/report.ts';
-import type { FileRef, JudgeTask } from '@verdict/judge/protocol/task.ts';
-import { judgeTask } from '@verdict/judge/run/judge-task.ts';
+import type { Judgement, Progress, TaskResult } from '@verdict/judge/protocol/report.ts';
+import type { FileRef, JudgeTask, Task } from '@verdict/judge/protocol/task.ts';
 import { ProgramCache } from '@verdict/judge/run/program-cache.ts';
+import { runTask } from '@verdict/judge/run/run-task.ts';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
 import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
 
@@ -32,8 +32,15 @@ export class JudgeInProcess {
   }
 
   /** @param contents of the files the task names, by hash. */
-  async judge(task: JudgeTask, contents: ReadonlyMap<string, Buffer>, onProgress: (progress: Progress) => void = () => undefined): Promise<Judgement> {
-    return judgeTask(task, {
+  async judge(task: JudgeTask, contents: ReadonlyMap<string, Buffer>, onProgress?: (progress: Progress) => void): Promise<Judgement> {
+    const result = await this.run(task, contents, onProgress);
+    if (result.kind !== 'judge') throw new Error(`a ${result.kind} is no judgement`);
+    return result.judgement;
+  }
+
+  /** The same for a task of any kind. */
+  async run(task: Task, contents: ReadonlyMap<string, Buffer> = new Map(), onProgress: (progress: Progress) => void = () => undefined): Promise<TaskResult> {
+    return runTask(task, {
       sandbox: this.sandbox,
       languages: this.languages,
       programs: this.programs,

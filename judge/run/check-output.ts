@@ -1,0 +1,68 @@
+import { Status, type StatusCode } from '../protocol/status.ts';
+import type { CheckerVerdict } from './checker-convention.ts';
+import { compareFiles, type PlainComparison } from './compare.ts';
+import { JuryFailure } from './failure.ts';
+import { prepareJuryRun, type JuryProgram } from './jury-program.ts';
+import type { CaseJob, Checked } from './judge-case.types.ts';
+import { checkerLimits } from './limits.ts';
+import { readableText } from './text.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * Decides what an output is worth.
+ * @param output path on the host; null: the program did not write its output file.
+ */
+export async function checkOutput(workspace: Workspace, job: CaseJob, output: string | null): Promise<Checked> {
+  const { comparison } = job;
+  if (output === null) return unscored(Status.WRONG_ANSWER, 'the program did not write its output file');
+  if (comparison.kind === 'interactor') throw new Error('an interactor checks no output');
+  return comparison.kind === 'checker' ? await checkByProgram(workspace, job, output) : await compareOutput(comparison, job.answer, output);
+}
+
+async function compareOutput(comparison: PlainComparison, answer: string, output: string): Promise<Checked> {
+  const difference = await compareFiles(comparison, answer, output);
+  if (difference === null) return unscored(Status.ACCEPTED, null);
+  if (difference.kind === 'white-space') return unscored(Status.PRESENTATION_ERROR, 'only white space differs');
+  return unscored(Status.WRONG_ANSWER, `line ${difference.line} differs`);
+}
+
+async function checkByProgram(workspace: Workspace, job: CaseJob, output: string): Promise<Checked> {
+  await using run = await prepareJuryRun(workspace, juryOf(job), {
+    files: { input: job.input, answer: job.answer, output },
+    flags: job.flags,
+    limits: checkerLimits,
+  });
+  return checkedBy(await run.verdict(await workspace.sandbox.run(run.request)));
+}
+
+/** A verdict that no checker gave points for. */
+export function unscored(status: StatusCode, message: string | null): Checked {
+  return { outcome: { status, points: null }, message, judgeMessage: null };
+}
+
+const statusOfChecker = {
+  accepted: Status.ACCEPTED,
+  wrong: Status.WRONG_ANSWER,
+  presentation: Status.PRESENTATION_ERROR,
+  partial: Status.PARTIAL_ACCEPTED,
+  failure: Status.SYSTEM_ERROR,
+} as const;
+
+const messageCharacters = 4_000;
+
+/** What a checker's or interactor's verdict means for the case. */
+export function checkedBy(verdict: CheckerVerdict): Checked {
+  const status = statusOfChecker[verdict.kind];
+  if (verdict.kind === 'failure') return unscored(status, readableMessage(verdict.cause));
+  return { outcome: { status, points: verdict.points }, message: readableMessage(verdict.message), judgeMessage: readableMessage(verdict.judgeMessage) };
+}
+
+function readableMessage(text: string): string | null {
+  return text === '' ? null : readableText(Buffer.from(text), messageCharacters);
+}
+
+/** @throws JuryFailure when the task names no checker. */
+export function juryOf({ jury }: Pick<CaseJob, 'jury'>): JuryProgram {
+  if (jury === null) throw new JuryFailure('the problem has no checker');
+  return jury;
+}

@@ -1,0 +1,32 @@
+import type { Comparison } from '../protocol/task.ts';
+import type { JuryProgram } from './jury-program.ts';
+import type { CaseOutcome } from './points.ts';
+import type { ProgramJob } from './run-program.ts';
+
+/** All that judging one case needs. */
+export interface CaseJob extends ProgramJob {
+  readonly comparison: Comparison;
+  /** Null for comparisons without a program. */
+  readonly jury: JuryProgram | null;
+  /** Arguments of the checker or interactor. */
+  readonly flags: readonly string[];
+  /** Path on the host. */
+  readonly answer: string;
+}
+
+/** What an output, or a conversation, is worth. */
+export interface Checked {
+  readonly outcome: CaseOutcome;
+  /** For the contestant. */
+  readonly message: string | null;
+  /** For the jury only. */
+  readonly judgeMessage: string | null;
+}
+
+/** One judged case, before its score. */
+export interface JudgedCase extends Checked {
+  readonly timeMs: number;
+  readonly memoryKb: number;
+  /** CPU time of each run where there was more than one (near-limit.ts). */
+  readonly runsMs?: number[];
+}

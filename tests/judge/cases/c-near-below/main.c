@@ -1,0 +1,9 @@
+#include <stdio.h>
+#include <time.h>
+
+int main(void) {
+  while (clock() < CLOCKS_PER_SEC / 1000 * 190)
+    ;
+  puts("3");
+  return 0;
+}
