@@ -2,6 +2,9 @@ import { builder } from './builder.ts';
 
 import './account/account.query.ts';
 import './account/account.mutation.ts';
+import './checker/checker.mutation.ts';
+import './checker/judge-include.mutation.ts';
+import './checker/problem.checker-fields.ts';
 import './judge/judge.mutation.ts';
 import './judge/judge-node.mutation.ts';
 import './judge/judge.query.ts';
@@ -18,6 +21,7 @@ import './submission/submission.query.ts';
 import './submission/submission.mutation.ts';
 import './submission/submission.record-fields.ts';
 import './submission/submission.subscription.ts';
+import './test-run/test-run.mutation.ts';
 
 /** The built schema of the product. Domains register themselves when the files above are loaded. */
 export const schema = builder.toSchema({ sortSchema: true });

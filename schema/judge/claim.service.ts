@@ -3,6 +3,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Task } from '@verdict/judge/protocol/task.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
+import { removeOldTestRuns } from '../test-run/test-run-removal.service.ts';
 import { concludeAsFailed } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
@@ -41,6 +42,7 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
     if (performance.now() >= looksAt) {
       await touchNode(services, nodeId, incarnation);
       await reapExpiredLeases(services);
+      await removeOldTestRuns(services);
       looksAt = performance.now() + lookMs;
     }
     const claimed = await claimRow(services, nodeId, incarnation);

@@ -2,6 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
+import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
 import { caseView, groupViews } from './case-view.ts';
@@ -25,11 +26,6 @@ const casesSelect = {
       judgeMessage: true, runsMs: true, testCase: { select: { name: true, isSample: true } },
     },
   },
-} as const;
-
-const judgingFailed = {
-  'zh-CN': '评测系统出错，管理员会处理，请稍后再试。',
-  'en-US': 'Judging failed for reasons of our own; the administrators can see why. Please try again later.',
 } as const;
 
 /** Results of cases as the viewer may see them; null when hidden. */

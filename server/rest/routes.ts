@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { checkerCalls } from './checker.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
@@ -13,9 +14,12 @@ import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { siteCalls } from './site.rest.ts';
 import { submissionCalls } from './submission.rest.ts';
+import { testRunCalls } from './test-run.rest.ts';
 
 /** Every REST call this server answers. */
-export const restCalls: readonly RestCall[] = [...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...dashboardCalls];
+export const restCalls: readonly RestCall[] = [
+  ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...testRunCalls, ...checkerCalls, ...dashboardCalls,
+];
 
 /** What the routes need of the server. */
 export interface RestDependencies {
@@ -53,7 +57,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
   });
 }
 
-/** @throws RestFailure when the viewer may not make the call. */
+/** The sign-in layer of the wire: the same number in HTTP and body. What a viewer may do in detail is the schema's to say. @throws RestFailure */
 function checkAuth(auth: RestCall['auth'], { viewer, locale }: Context): void {
   if (auth === 'none') return;
   if (viewer.kind !== 'user') throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, locale) });

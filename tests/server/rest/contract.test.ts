@@ -175,6 +175,39 @@ describe('what refusals look like', () => {
     expect(envelope.msg).toContain('username');
   });
 
+  test('a test run without an input, with one too long, or by an unknown key is refused in words', async () => {
+    const body = { pid: scene.problem.problemId, language: 'C++', code: 'int main() {}', type: 'public' };
+    for (const userInput of ['', 'x'.repeat(1_001)]) {
+      const { httpStatus, envelope } = await send('POST', '/api/submit-problem-test-judge', { isSignedIn: true, body: { ...body, userInput } });
+      expect([httpStatus, envelope.status]).toEqual([200, 400]);
+    }
+    const { envelope } = await send('GET', '/api/get-test-judge-result', { isSignedIn: true, query: { testJudgeKey: 'TEST_JUDGE_0' } });
+    expect(envelope).toMatchObject({ status: 400, data: null, msg: expect.stringContaining('no such test run') });
+  });
+
+  test('a call for admins is HTTP 401 without a token and HTTP 403 for other users', async () => {
+    const body = { code: scene.checkerCode, language: 'C++' };
+    const answers = [await send('POST', '/api/admin/problem/compile-spj', { body }), await send('POST', '/api/admin/problem/compile-spj', { body, isSignedIn: true })];
+    expect(answers.map(({ httpStatus, envelope }) => [httpStatus, envelope.status])).toEqual([[401, 401], [403, 403]]);
+  });
+
+  test('a group whose admin one is not is forbidden, one that is not there is not found', async () => {
+    const body = { code: scene.checkerCode, language: 'C++' };
+    const stranger = await tokenFor(scene.server.services, await buildUser(scene.server.services));
+    const forbidden = await send('POST', '/api/group/compile-spj', { body, query: { gid: scene.group.id }, headers: { Authorization: stranger } });
+    const foreign = await send('POST', '/api/group/compile-spj', { body: { ...body, pid: scene.problem.problemId }, query: { gid: scene.group.id }, isSignedIn: true });
+    const missing = await send('POST', '/api/group/compile-spj', { body, query: { gid: 999_999 }, isSignedIn: true });
+    expect([forbidden, foreign, missing].map(({ httpStatus, envelope }) => [httpStatus, envelope.status])).toEqual([[200, 403], [200, 403], [200, 404]]);
+  });
+
+  test("a checker that does not compile is a failure whose message is the compiler's", async () => {
+    const { db } = scene.server.services;
+    await db.checkerCompile.updateMany({ data: { isOk: false, message: "main.cpp:1: error: expected ';'" } });
+    const exercise = exercises['POST /api/admin/problem/compile-spj']?.(scene) ?? {};
+    const { httpStatus, envelope } = await send('POST', '/api/admin/problem/compile-spj', exercise);
+    expect([httpStatus, envelope]).toEqual([200, { status: 400, data: null, msg: "main.cpp:1: error: expected ';'" }]);
+  });
+
   test('a path that is no call is HTTP 404 in the envelope', async () => {
     const { httpStatus, envelope } = await send('GET', '/api/no-such-call', {});
     expect([httpStatus, envelope.status]).toEqual([404, 404]);

@@ -41,6 +41,24 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/admin/dashboard/get-dashboard-info': () => ({ isAdmin: true }),
   'GET /api/admin/config/get-judge-service-info': () => ({ isAdmin: true }),
   'GET /api/admin/config/get-service-info': () => ({ isAdmin: true }),
+  'POST /api/submit-problem-test-judge': ({ problem, leavingToken }) => ({
+    // Another user than the one whose test run the scene has: two within a second are refused.
+    headers: { Authorization: leavingToken },
+    body: { pid: String(problem.problemId), language: 'C++', code: 'int main() {}', type: 'public', userInput: '1 2', expectedOutput: null, mode: 'text/x-c++src', isRemoteJudge: false },
+  }),
+  'GET /api/get-test-judge-result': ({ testJudgeKey }) => ({ isSignedIn: true, query: { testJudgeKey } }),
+  'POST /api/admin/problem/compile-spj': (scene) => compileExercise(scene),
+  'POST /api/admin/problem/compile-interactive': (scene) => compileExercise(scene),
+  'POST /api/group/compile-spj': (scene) => groupCompileExercise(scene),
+  'POST /api/group/compile-interactive': (scene) => groupCompileExercise(scene),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };
+
+function compileExercise({ adminToken, checkerCode }: Scene): Exercise {
+  return { headers: { Authorization: adminToken }, body: { pid: null, code: checkerCode, language: 'C++', extraFiles: null } };
+}
+
+function groupCompileExercise({ group, checkerCode }: Scene): Exercise {
+  return { isSignedIn: true, query: { gid: group.id }, body: { pid: '', code: checkerCode, language: 'C++', extraFiles: {} } };
+}
