@@ -49,7 +49,10 @@ export type Sink = { readonly kind: 'null' } | { readonly kind: 'file'; readonly
 
 /** One program to run. Complete and closed: nothing else of the host reaches the program. */
 export interface RunRequest {
-  /** The program and its arguments. The first is an absolute path in the box; no search through PATH. */
+  /**
+   * The program and its arguments. The first is an absolute path in the box; no search through PATH. A file that is there but
+   * cannot be executed ends with exit code 126, as in a shell; one that is not there is our failure.
+   */
   readonly argv: readonly [string, ...string[]];
   /** The whole environment of the program. */
   readonly env: Readonly<Record<string, string>>;

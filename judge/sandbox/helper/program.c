@@ -2,6 +2,7 @@
 #include "program.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <grp.h>
 #include <sched.h>
 #include <signal.h>
@@ -31,6 +32,7 @@
 #define OPEN_FILES 512
 #define CPU_GRACE_S 2
 #define LAST_CAPABILITY_TO_TRY 63
+#define NOT_EXECUTABLE 126
 
 /* Without writable cgroups: room above the limit, so that a program over it is seen to be so. */
 #define WEAK_MEMORY_SLACK(limit) ((limit) / 4 + (16u << 20))
@@ -105,6 +107,21 @@ static void drop_rights(const struct program_plan *plan)
         give_up(plan->report, "cannot renounce new rights");
 }
 
+/*
+ * A file that is there, but that the kernel cannot execute, is the submitted program's doing, and told as a shell does.
+ * Otherwise whoever makes an odd executable could have us fail as often as it is tried again.
+ */
+static _Noreturn void end_unexecuted(const struct program_plan *plan)
+{
+    const char *file = plan->request->arguments[0];
+    int reason = errno;
+    bool is_ours = reason == E2BIG || reason == EAGAIN || reason == EFAULT || reason == EMFILE || reason == ENFILE;
+    if (!is_ours && faccessat(AT_FDCWD, file, F_OK, AT_EACCESS) == 0)
+        _exit(NOT_EXECUTABLE);
+    errno = reason;
+    give_up(plan->report, file);
+}
+
 static void become_program(void *argument)
 {
     const struct program_plan *plan = argument;
@@ -127,7 +144,7 @@ static void become_program(void *argument)
     if (seccomp_filter_install(plan->filter) < 0)
         give_up(report, "cannot install the seccomp filter");
     execve(plan->request->arguments[0], plan->request->arguments, plan->request->environment);
-    give_up(report, plan->request->arguments[0]);
+    end_unexecuted(plan);
 }
 
 pid_t program_start(const struct program_plan *plan, int *pidfd)

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OpenBox } from './open-box.ts';
 import type { Start } from './open-box.ts';
@@ -170,6 +172,15 @@ test('a folder of the host that only root may reach can be shown to the program'
 
 test('a program that is not there is our failure, not the program\'s', async () => {
   await expect(box.start('/box/nothing', {})).rejects.toThrow('/box/nothing: No such file');
+});
+
+test('a file that the kernel cannot execute is the program\'s failure', async () => {
+  const folder = await box.makeFolder('odd');
+  for (const [name, text, mode] of [['noise', 'noise', 0o755], ['script', '#!/nowhere\n', 0o755], ['plain', '#!/bin/sh\n', 0o644]] as const) {
+    await writeFile(join(folder, name), text, { mode });
+    const { result } = await box.start(`/odd/${name}`, { mounts: [{ source: folder, target: '/odd' }] });
+    expect(result.end).toEqual({ kind: 'exited', code: 126 });
+  }
 });
 
 test('a limit of zero is refused', async () => {
