@@ -71,7 +71,7 @@ export function jvmArchive({ home, java, javac, compilerFlags }: JdkInBox): Prep
       await box.run([java, '-XX:DumpLoadedClassList=java.list', '-cp', '.', 'Main']);
       const lists = await Promise.all(['jdk.list', 'javac.list', 'java.list'].map((list) => box.read(list)));
       await box.write('all.list', mergedLists(lists));
-      // Only with this collector are objects of the heap archived, which the others can load.
+      // Only with this collector are objects of the heap archived; JDKs after 17 can give them to the others.
       await box.run([java, '-Xshare:dump', '-XX:+UseG1GC', '-XX:SharedClassListFile=all.list', `-XX:SharedArchiveFile=${archiveName}`]);
       await box.run([java, '-Xshare:on', `-XX:SharedArchiveFile=${archiveName}`, '-version']);
       return [archiveName];

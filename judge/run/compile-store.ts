@@ -87,7 +87,7 @@ export class CompileStore {
     return this.held(key, entry, outcome);
   }
 
-  /** Keeps an outcome, copying plain files only. @throws UnfitFiles */
+  /** Keeps an outcome that `take` did not find, copying plain files only. @throws UnfitFiles */
   async add(key: string, made: CompileOutcome): Promise<HeldOutcome> {
     const fresh = join(this.folder, `new-${randomUUID()}`);
     try {
@@ -95,11 +95,10 @@ export class CompileStore {
       if (made.ok) await copyPlainFiles(made.folder, join(fresh, programFolder));
       const outcome: Outcome = made.ok ? { ok: true, message: made.message, ...(await folderContent(join(fresh, programFolder))) } : made;
       await writeFile(join(fresh, outcomeFile), JSON.stringify(outcome));
-      await rename(fresh, join(this.folder, key)).catch(unlessThere);
-      const entry = this.entries.get(key) ?? { sizeBytes: sizeOf(outcome), usedAtMs: Date.now(), holders: 0, isTrusted: true };
-      if (!this.entries.has(key)) this.totalBytes += entry.sizeBytes;
+      await putInPlace(fresh, join(this.folder, key));
+      const entry: Entry = { sizeBytes: sizeOf(outcome), usedAtMs: Date.now(), holders: 1, isTrusted: true };
+      this.totalBytes += entry.sizeBytes;
       this.entries.set(key, entry);
-      entry.holders += 1;
       await this.makeRoom();
       return this.held(key, entry, outcome);
     } finally {
@@ -161,9 +160,13 @@ function sizeOf(outcome: Outcome): number {
   return leastBytes + (outcome.ok ? outcome.sizeBytes : outcome.message.length);
 }
 
-/** Another judge of this machine may have been quicker. */
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+/** What stands under the name already is in no list, so nobody checked it and nobody holds it. */
+async function putInPlace(fresh: string, target: string): Promise<void> {
+  await rename(fresh, target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(target, { recursive: true });
+    await rename(fresh, target);
+  });
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

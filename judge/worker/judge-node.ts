@@ -21,7 +21,7 @@ import { SlotSandbox } from './slot-sandbox.ts';
 import { runSlot } from './slot.ts';
 
 /** The first seconds are for those who wait: server and database start on the same machine, and have submissions. */
-const preparationDelayMs = 5_000;
+const preparationDelayMs = 15_000;
 
 /**
  * How a judge process lives: it opens its slots (a sandbox each), registers under a number made for this life, and then

@@ -14,7 +14,7 @@ import { untilPrepared } from './prepared.ts';
 import { distinct, sumWithAllHeaders } from './programs.ts';
 import { caseCount, importTrivialPackage, writeTrivialPackage } from './twenty-cases.ts';
 
-const rounds = 15;
+const rounds = 9;
 
 /** What is handed in, and the share of the time by hand it may take. */
 interface Subject {
