@@ -7,7 +7,8 @@ import { ServerRefusal } from './worker/server-client.ts';
 
 /*
  * The judge process. A launcher that started it with a channel is told `ready`, or `failed` with the reason; when the
- * channel closes the launcher is gone, and the judge goes too. SIGTERM and SIGINT let the tasks under way finish.
+ * channel closes the launcher is gone, and the judge goes too. SIGTERM and SIGINT let the tasks under way finish. A judge
+ * that the site wants to end says `finished` with the reason: it is not to be started again by itself.
  */
 
 const drainMs = 10_000;
@@ -20,12 +21,12 @@ async function main(): Promise<void> {
   const node = new JudgeNode(settings, logger);
 
   let isStopping = false;
-  const stop = (why: string, graceMs: number): void => {
+  const stop = (why: string, graceMs: number, exitCode = 0): void => {
     if (isStopping) return;
     isStopping = true;
     logger.info({ why }, 'stopping');
     void node.stop(graceMs).then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         logger.error({ err: error }, 'could not stop in order');
         process.exit(1);
@@ -39,6 +40,12 @@ async function main(): Promise<void> {
   try {
     await node.start();
     process.send?.({ type: 'ready' });
+    void node.wantedEnd.then(({ reason, isRefused }) => {
+      process.stderr.write(`${reason}\n`);
+      process.send?.({ type: 'finished', reason, isFailure: isRefused });
+      // Nobody takes the results of a judge that is refused; one that was drained has nothing left to do.
+      stop(reason, 0, isRefused ? 1 : 0);
+    });
   } catch (error) {
     if (isStopping) return;
     await node.stop(0);

@@ -1,4 +1,4 @@
-import type { PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
 
@@ -85,6 +85,24 @@ export interface SessionCarrier {
   ended(): void;
 }
 
+/** A judge task that has ended, as far as it is measured. */
+export interface EndedTask {
+  readonly queue: JudgeQueue;
+  /** Specification status code; null for the compile of a checker. */
+  readonly status: number | null;
+  /** From its last claim to its end, in milliseconds. */
+  readonly durationMs: number;
+}
+
+/** Port: counts of what this process sees happen (adapter: Prometheus). What the database can tell is read from there. */
+export interface JudgeMetrics {
+  /** A task was handed to a judge, so long after it was queued, in milliseconds. */
+  claimed(queue: JudgeQueue, waitMs: number): void;
+  ended(task: EndedTask): void;
+  /** An attempt failed for our own reasons, of whichever queue. */
+  failed(): void;
+}
+
 /** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
@@ -96,6 +114,7 @@ export interface Services {
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
   readonly limiter: RateLimiter;
+  readonly metrics: JudgeMetrics;
   readonly log: Logger;
 }
 

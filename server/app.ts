@@ -4,6 +4,7 @@ import type { Services } from '@verdict/schema/context.ts';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { Registry } from 'prom-client';
 import { createContextOf } from './context.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { registerGraphql } from './graphql/routes.ts';
@@ -12,6 +13,7 @@ import { registerCompression } from './http/compression.ts';
 import { registerHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerPages, wantsPage } from './http/pages.ts';
 import type { PageFolders } from './http/pages.ts';
 import { registerPublicFiles } from './http/public-files.ts';
@@ -25,6 +27,9 @@ export interface AppOptions {
   readonly schema: GraphQLSchema;
   readonly services: Services;
   readonly readiness: Readiness;
+  /** What this process has counted, and the token `/metrics` is open to; null: to this machine. */
+  readonly metrics: Registry;
+  readonly metricsToken: string | null;
   readonly pages: PageFolders;
   /** One proxy stands before the server: its X-Forwarded-* headers are believed. */
   readonly isBehindProxy: boolean;
@@ -45,7 +50,7 @@ export interface App {
 const defaultGraceMs = 10_000;
 
 /** Puts the server together. */
-export async function createApp({ schema, services, readiness, pages, isBehindProxy }: AppOptions): Promise<App> {
+export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, isBehindProxy }: AppOptions): Promise<App> {
   const { log } = services;
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -65,6 +70,7 @@ export async function createApp({ schema, services, readiness, pages, isBehindPr
   await app.register(cookie);
   registerCompression(app);
   registerHealth(app, { live, readiness, log });
+  registerMetrics(app, { services, registry: metrics, token: metricsToken, contextOf });
   registerGraphql(app, { apollo, contextOf });
   registerJudgeFiles(app, services, contextOf);
   registerPublicFiles(app, services);

@@ -12,8 +12,14 @@ import type { Services } from '@verdict/schema/context.ts';
 
 /** Name of the super admin. */
 export const rootUsername = 'root';
-/** Name of the judge node on the server's own machine. */
-export const localJudgeName = 'local';
+/**
+ * Name of the judge node on the server's own machine. Machines that share a database have a judge each, so there it is
+ * told apart by the host; a database behind a socket of this machine has only this one.
+ */
+export function localJudgeName(databaseUrl: string, hostname: string): string {
+  const isOwn = new URL(databaseUrl).searchParams.get('host')?.startsWith('/') ?? false;
+  return isOwn ? 'local' : `local-${hostname}`.slice(0, 100);
+}
 
 /** What the start wants. */
 export interface BootstrapOptions {
@@ -21,6 +27,8 @@ export interface BootstrapOptions {
   readonly rootPassword: string | null;
   /** Token the judge on this machine comes with (`newJudgeToken()` makes one); null: there is none. */
   readonly judgeToken: string | null;
+  /** Name of that judge's node. */
+  readonly judgeName: string;
 }
 
 /** What the start must pass on. */
@@ -30,8 +38,8 @@ export interface Bootstrapped {
 }
 
 /** Makes what a site must have. Idempotent. @throws Error in plain words when the password given is not allowed. */
-export async function bootstrap(services: Pick<Services, 'db' | 'passwords'>, { rootPassword, judgeToken }: BootstrapOptions): Promise<Bootstrapped> {
-  if (judgeToken !== null) await acceptLocalJudge(services, judgeToken);
+export async function bootstrap(services: Pick<Services, 'db' | 'passwords'>, { rootPassword, judgeToken, judgeName }: BootstrapOptions): Promise<Bootstrapped> {
+  if (judgeToken !== null) await acceptLocalJudge(services, judgeName, judgeToken);
   return { generatedRootPassword: await ensureRoot(services, rootPassword) };
 }
 
@@ -57,12 +65,13 @@ async function hasRoot(db: PrismaClient): Promise<boolean> {
   return (await db.user.findFirst({ where, select: { id: true } })) !== null;
 }
 
-async function acceptLocalJudge({ db }: Pick<Services, 'db'>, judgeToken: string): Promise<void> {
+/** A node that admins revoked, paused or drained stays so. */
+async function acceptLocalJudge({ db }: Pick<Services, 'db'>, name: string, judgeToken: string): Promise<void> {
   if (!isJudgeToken(judgeToken)) throw new Error('JUDGE_TOKEN is not a token this product made.');
   const tokenHash = judgeTokenHash(judgeToken);
   await db.judgeNode.upsert({
-    where: { name: localJudgeName },
-    create: { name: localJudgeName, tokenHash },
+    where: { name },
+    create: { name, tokenHash },
     update: { tokenHash },
     select: { id: true },
   });

@@ -33,6 +33,8 @@ const settings = z.object({
   VERDICT_DEMO: flag.default(true),
   /** Signs session tokens. All servers of one site need the same; kept in the data folder when unset. */
   VERDICT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Opens /metrics to whoever sends it as a bearer token; unset: only to admins and to this machine. */
+  VERDICT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How much the logs tell; `debug` also prints how long each step of the start took. */
   VERDICT_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
   /** Submissions this machine judges at the same time. */

@@ -1,6 +1,7 @@
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bootstrap } from './bootstrap.ts';
+import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
 import { createLog, reasonOf } from './log.ts';
@@ -44,8 +45,9 @@ async function start(): Promise<RunningServer> {
   const { generatedRootPassword } = await bootstrap(open.services, {
     rootPassword: env.VERDICT_ROOT_PASSWORD ?? null,
     judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
+    judgeName: localJudgeName(settings.databaseUrl, hostname()),
   }).finally(open.close);
-  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, isBehindProxy: env.TRUST_PROXY, pages: builtPages() });
+  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, isBehindProxy: env.TRUST_PROXY, metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages() });
   tellStarter({ type: 'ready', address: server.address, generatedRootPassword });
   if (isLaunched && env.VERDICT_DEMO) {
     // Beside the work: the site serves while its demo comes in.

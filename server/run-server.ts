@@ -15,6 +15,8 @@ export interface ServerSettings {
   /** Signs session tokens; at least 32 characters. */
   readonly secret: string;
   readonly isBehindProxy: boolean;
+  /** Token `/metrics` is open to; null: to this machine. */
+  readonly metricsToken: string | null;
   readonly pages: PageFolders;
   readonly log: Logger;
 }
@@ -30,11 +32,11 @@ export interface RunningServer {
 
 /** Opens the ports of the product and listens. @throws when the database cannot be reached or the port is taken. */
 export async function runServer(settings: ServerSettings): Promise<RunningServer> {
-  const { pages, isBehindProxy, port, host } = settings;
+  const { pages, isBehindProxy, metricsToken, port, host } = settings;
   const open = openServices(settings);
   try {
     await open.listen();
-    const app = await createApp({ schema, services: open.services, readiness: open.readiness, pages, isBehindProxy });
+    const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, isBehindProxy });
     const address = await app.listen({ port, host });
     let stopping: Promise<void> | null = null;
     return {

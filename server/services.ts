@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { createDb } from '@verdict/prisma/db.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { createFileStore } from './adapters/file-store.ts';
+import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
@@ -27,6 +29,8 @@ export interface ServicesOptions {
 export interface OpenServices {
   readonly services: Services;
   readonly readiness: Readiness;
+  /** What this process counts. */
+  readonly metrics: Registry;
   /** Starts to hear messages of other processes; not needed by commands that only write. */
   listen(): Promise<void>;
   /** Lets go of every connection. */
@@ -40,6 +44,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }:
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const pubsub = createPubSub({ db, databaseUrl, log });
+  const metrics = new Registry();
   const services: Services = {
     db,
     pubsub,
@@ -47,10 +52,12 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }:
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
     limiter: createRateLimiter(),
+    metrics: createJudgeMetrics(metrics),
     log,
   };
   return {
     services,
+    metrics,
     async readiness() {
       const pending = await pendingMigrations(db);
       if (pending.length > 0) return `migrations are missing: ${pending.join(', ')}`;

@@ -33,6 +33,10 @@ export const nodeRegistrationSchema = z.object({
   incarnation: z.string().regex(/^[0-9a-f]{32}$/),
   slots: z.number().int().positive(),
   isWeakSandbox: z.boolean(),
+  /** Name of the machine. */
+  hostname: z.string().max(255),
+  /** Of the judge, as its package says. */
+  version: z.string().max(50),
   languages: z.array(offeredLanguageSchema),
 });
 export type NodeRegistration = z.infer<typeof nodeRegistrationSchema>;
@@ -56,6 +60,18 @@ export type NodeLoad = z.infer<typeof nodeLoadSchema>;
 /** What the site wants of a node: claim work, claim nothing, or finish what it holds and end. */
 export const nodeModeSchema = z.enum(['active', 'paused', 'draining']);
 export type NodeMode = z.infer<typeof nodeModeSchema>;
+
+/** What a judge is told when it registers. */
+export const registeredSchema = z.object({ nodeId: z.number().int(), name: z.string(), mode: nodeModeSchema });
+export type Registered = z.infer<typeof registeredSchema>;
+
+/** What a judge is told when it sends a heartbeat. */
+export const heartbeatAnswerSchema = z.object({
+  /** Ids of the tasks it still holds; it must drop all others. */
+  heldTaskIds: z.array(z.number().int()),
+  mode: nodeModeSchema,
+});
+export type HeartbeatAnswer = z.infer<typeof heartbeatAnswerSchema>;
 
 /** A lease lasts this long; a heartbeat renews it. */
 export const leaseMs = 10_000;

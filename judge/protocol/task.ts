@@ -29,6 +29,7 @@ export type SourceFile = z.infer<typeof sourceFileSchema>;
 
 /** A named file of the store put beside the program or the checker. */
 export const namedFileSchema = fileRefSchema.extend({ name: relativePathSchema });
+export type NamedFile = z.infer<typeof namedFileSchema>;
 
 /** A program: its files, its language and where it starts. */
 export const programSchema = z.object({

@@ -1,4 +1,7 @@
-/** What root of the sandbox's helper must be able to do, by its bit in the kernel's masks (capabilities(7)). */
+/**
+ * What root of the sandbox's helper must be able to do, by its bit in the kernel's masks (capabilities(7)). Without
+ * CAP_SYS_PTRACE all works but one thing: which of two joined programs ended first is sometimes told wrong.
+ */
 const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
   ['CAP_CHOWN', 0n],
   ['CAP_DAC_OVERRIDE', 1n],

@@ -70,6 +70,31 @@ test('over the limit the file used longest ago goes, never one in use', async ()
   expect((await readdir(folder)).toSorted()).toEqual([c.sha256, d.sha256].toSorted());
 });
 
+test('a file of an earlier life that the disk damaged is noticed and fetched anew', async () => {
+  const [one, two] = [file('one'), file('two')];
+  const cache = await open();
+  const { path } = await cache.hold(one);
+  await cache.hold(two);
+  await writeFile(path, 'eno');
+  const later = await open();
+  expect(await readFile((await later.hold(one)).path, 'utf8')).toBe('one');
+  expect(await readFile((await later.hold(two)).path, 'utf8')).toBe('two');
+  expect(downloads).toEqual([one.sha256, two.sha256, one.sha256]);
+});
+
+test('a file that is damaged, cut off or deleted between two uses is fetched anew, and once for all who ask', async () => {
+  const one = file('one');
+  const cache = await open();
+  const held = await cache.hold(one);
+  for (const damage of [() => writeFile(held.path, 'eno'), () => writeFile(held.path, 'o'), () => rm(held.path)]) {
+    downloads = [];
+    await damage();
+    const again = await Promise.all([cache.hold(one), cache.hold(one)]);
+    expect(await Promise.all(again.map(({ path }) => readFile(path, 'utf8')))).toEqual(['one', 'one']);
+    expect(downloads).toHaveLength(1);
+  }
+});
+
 test('downloads that an earlier life did not finish are dropped', async () => {
   await writeFile(join(folder, 'new-half'), 'half');
   await open();

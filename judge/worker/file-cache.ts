@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -29,12 +29,17 @@ interface Entry {
   usedAtMs: number;
   /** Resolves when it is on disk. */
   ready: Promise<void>;
+  /** Change time of the file, in ms, when it was last known to be what its name says; null: not known in this life. */
+  intactMs: number | null;
+  /** The look at it that is under way. */
+  looking: Promise<void> | null;
 }
 
 /**
  * Test data on this machine's disk, by content hash, so that it never goes stale. A file is checked while it streams in
- * and appears under its name only when whole; two runs that need the same file share one download. Over the size limit
- * the files used longest ago go, never one in use.
+ * and appears under its name only when whole; two runs that need the same file share one download. A file of an earlier
+ * life, or one whose size or change time moved, is checked again before it is used, and fetched anew when it is damaged.
+ * Over the size limit the files used longest ago go, never one in use.
  */
 export class FileCache implements FileSource {
   private readonly folder: string;
@@ -64,7 +69,7 @@ export class FileCache implements FileSource {
         continue;
       }
       const { size, mtimeMs } = await stat(path);
-      entries.set(name, { sizeBytes: size, holders: 0, usedAtMs: mtimeMs, ready: Promise.resolve() });
+      entries.set(name, { sizeBytes: size, holders: 0, usedAtMs: mtimeMs, ready: Promise.resolve(), intactMs: null, looking: null });
     }
     return new FileCache(options, entries);
   }
@@ -75,6 +80,8 @@ export class FileCache implements FileSource {
     entry.usedAtMs = Date.now();
     try {
       await entry.ready;
+      entry.looking ??= this.ensureIntact(file, entry).finally(() => (entry.looking = null));
+      await entry.looking;
     } catch (error) {
       entry.holders -= 1;
       throw error;
@@ -91,15 +98,29 @@ export class FileCache implements FileSource {
 
   private begin(file: FileRef): Entry {
     // Not before the entry is counted and held, or the room made for it would be too little.
-    const ready = Promise.resolve().then(() => this.fetch(file)).catch((error: unknown) => {
+    const ready = Promise.resolve().then(() => this.fetchInto(file, entry)).catch((error: unknown) => {
       this.entries.delete(file.sha256);
       this.totalBytes -= file.sizeBytes;
       throw error;
     });
-    const entry: Entry = { sizeBytes: file.sizeBytes, holders: 0, usedAtMs: Date.now(), ready };
+    const entry: Entry = { sizeBytes: file.sizeBytes, holders: 0, usedAtMs: Date.now(), ready, intactMs: null, looking: null };
     this.entries.set(file.sha256, entry);
     this.totalBytes += file.sizeBytes;
     return entry;
+  }
+
+  /** What is used is what was asked for, whatever happened to the disk meanwhile. */
+  private async ensureIntact(file: FileRef, entry: Entry): Promise<void> {
+    const path = this.path(file.sha256);
+    const changedMs = await changeTime(path, file.sizeBytes);
+    if (changedMs !== null && changedMs === entry.intactMs) return;
+    if (changedMs !== null && (await hashOf(path)) === file.sha256) entry.intactMs = changedMs;
+    else await this.fetchInto(file, entry);
+  }
+
+  private async fetchInto(file: FileRef, entry: Entry): Promise<void> {
+    await this.fetch(file);
+    entry.intactMs = await changeTime(this.path(file.sha256), file.sizeBytes);
   }
 
   private async fetch(file: FileRef): Promise<void> {
@@ -141,6 +162,11 @@ export class FileCache implements FileSource {
     }
   }
 
+  /** Bytes of the files that are here or on their way. */
+  get sizeBytes(): number {
+    return this.totalBytes;
+  }
+
   /** Waits for the server no longer: what is not here yet fails. */
   giveUp(): void {
     this.closing.abort(new Error('the judge was stopped'));
@@ -157,4 +183,16 @@ export class FileCache implements FileSource {
   private path(sha256: string): string {
     return join(this.folder, sha256);
   }
+}
+
+/** When a file's content last changed, in ms; null when it is gone or has another size. */
+async function changeTime(path: string, sizeBytes: number): Promise<number | null> {
+  const found = await stat(path).catch(() => null);
+  return found === null || found.size !== sizeBytes ? null : found.mtimeMs;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { detectLanguages, offeredLanguages, type FoundLanguages } from '../languages/languages.ts';
@@ -10,10 +10,13 @@ import { Preparations } from '../run/preparations.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import type { Sandbox } from '../sandbox/sandbox.types.ts';
 import type { JudgeSettings } from '../settings.ts';
+import judgePackage from '../package.json' with { type: 'json' };
+import type { NodeMode } from '../protocol/node.ts';
 import { Backoff } from './backoff.ts';
 import { FileCache } from './file-cache.ts';
+import { MachineLoad } from './machine-load.ts';
 import { RunningTasks } from './running-tasks.ts';
-import { ServerClient, ServerUnavailable } from './server-client.ts';
+import { ServerClient, ServerRefusal, ServerUnavailable, unauthenticated } from './server-client.ts';
 import { SlotSandbox } from './slot-sandbox.ts';
 import { runSlot } from './slot.ts';
 
@@ -25,11 +28,28 @@ const preparationDelayMs = 5_000;
  * each slot claims, judges and reports by itself. One heartbeat keeps all leases. When the server forgets this life (it
  * lost its database, or an admin made it), the judge registers the same life again. A stop lets the tasks under way
  * finish for a while and gives the rest back.
+ *
+ * Admins steer a judge through the answers to its heartbeat. Paused, it goes on waiting and is given nothing. Drained, it
+ * finishes what it holds and ends; started again it ends at once, until an admin resumes it. Revoked, its token is refused
+ * and it ends.
  */
+
+/** Why the life of a judge ends by the site's will. */
+export interface NodeEnd {
+  /** For people, with what to do. */
+  readonly reason: string;
+  /** True: the token is refused. False: an admin drained the judge. */
+  readonly isRefused: boolean;
+}
+
+const drained: NodeEnd = { reason: 'An admin has drained this judge: its tasks are finished. Resume it on the site (Management, Judge), then start it again.', isRefused: false };
+const refused: NodeEnd = { reason: 'The site does not accept the token of this judge (any longer): an admin can make a new one (Management, Judge).', isRefused: true };
+
 export class JudgeNode {
   private readonly settings: JudgeSettings;
   private readonly logger: Logger;
   private readonly server: ServerClient;
+  private readonly machine: MachineLoad;
   private readonly incarnation = randomBytes(16).toString('hex');
   private readonly stopping = new AbortController();
   private readonly ended = new AbortController();
@@ -41,16 +61,21 @@ export class JudgeNode {
   private files: FileCache | null = null;
   private slots: Promise<unknown> = Promise.resolve();
   private registering: Promise<void> | null = null;
+  private readonly end = Promise.withResolvers<NodeEnd>();
 
   constructor(settings: JudgeSettings, logger: Logger) {
     this.settings = settings;
     this.logger = logger;
+    this.machine = new MachineLoad(settings.JUDGE_DATA);
     this.server = new ServerClient(settings.VERDICT_URL, settings.token);
     this.running = new RunningTasks({
       server: this.server,
       incarnation: this.incarnation,
       logger,
+      measure: async () => ({ ...(await this.machine.read()), cacheBytes: this.files?.sizeBytes ?? 0 }),
       onUnknownIncarnation: () => void this.registerAnew().catch((error: unknown) => this.logger.error({ err: error }, 'cannot register')),
+      onMode: (mode) => this.follow(mode),
+      onRefused: () => this.end.resolve(refused),
     });
   }
 
@@ -88,6 +113,19 @@ export class JudgeNode {
     this.preparations = new Preparations({ folder: join(settings.JUDGE_DATA, 'prepared'), languages, logger, openSandbox: () => this.openSpareSandbox() });
     this.preparing = setTimeout(() => this.preparations?.start(), preparationDelayMs);
     logger.info({ slots: this.sandboxes.length, languages: [...languages.keys()] }, 'waiting for work');
+  }
+
+  /** Resolves when the site wants this judge to end; then it is to be stopped, and the tasks it holds given their time. */
+  get wantedEnd(): Promise<NodeEnd> {
+    return this.end.promise;
+  }
+
+  /** Does what the site wants. The server gives a judge that is not active nothing, so a pause needs nothing here. */
+  private follow(mode: NodeMode): void {
+    if (mode !== 'draining' || this.stopping.signal.aborted) return;
+    this.logger.info('drained by an admin: finishing what is under way');
+    this.stopping.abort(new Error('the judge is drained'));
+    void this.slots.then(() => this.end.resolve(drained), () => this.end.resolve(drained));
   }
 
   /**
@@ -143,11 +181,15 @@ export class JudgeNode {
           incarnation: this.incarnation,
           slots: this.sandboxes.length,
           isWeakSandbox: this.sandboxes.some((sandbox) => sandbox.current.isWeak),
+          hostname: hostname(),
+          version: judgePackage.version,
           languages: offeredLanguages(this.languages),
         });
-        this.logger.info({ node: node.name }, 'registered');
+        this.logger.info({ node: node.name, mode: node.mode }, 'registered');
+        this.follow(node.mode);
         return;
       } catch (error) {
+        if (error instanceof ServerRefusal && error.code === unauthenticated) this.end.resolve(refused);
         if (!(error instanceof ServerUnavailable)) throw error;
         this.logger.warn({ reason: error.message }, 'the server is away');
         await backoff.wait(this.stopping.signal);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { heartbeatMs } from '../protocol/node.ts';
+import { heartbeatMs, type NodeLoad, type NodeMode } from '../protocol/node.ts';
 import type { ServerClient, TaskClaim } from './server-client.ts';
-import { ServerRefusal } from './server-client.ts';
+import { ServerRefusal, unauthenticated } from './server-client.ts';
 
 /** Why a task is given up before its end. */
 export class TaskLost extends Error {
@@ -17,20 +17,28 @@ export interface RunningTask extends Disposable {
   abort(reason: Error): void;
 }
 
+/** What the heartbeat needs, and whom it tells. */
+export interface RunningTasksOptions {
+  readonly server: ServerClient;
+  readonly incarnation: string;
+  readonly logger: Logger;
+  /** What the machine bears now, besides the tasks. */
+  measure(): Promise<Omit<NodeLoad, 'runningTasks'>>;
+  onUnknownIncarnation(): void;
+  /** The site said what this judge is to do. */
+  onMode(mode: NodeMode): void;
+  /** The token is no longer accepted. */
+  onRefused(): void;
+}
+
 /** The tasks this judge holds, and the one heartbeat for all of them. */
 export class RunningTasks {
   private readonly tasks = new Map<number, RunningTask>();
-  private readonly server: ServerClient;
-  private readonly incarnation: string;
-  private readonly onUnknownIncarnation: () => void;
-  private readonly logger: Logger;
+  private readonly options: RunningTasksOptions;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(options: { server: ServerClient; incarnation: string; logger: Logger; onUnknownIncarnation: () => void }) {
-    this.server = options.server;
-    this.incarnation = options.incarnation;
-    this.logger = options.logger;
-    this.onUnknownIncarnation = options.onUnknownIncarnation;
+  constructor(options: RunningTasksOptions) {
+    this.options = options;
   }
 
   /** Starts the heartbeat; it goes on without tasks as well and shows the server that the judge lives. */
@@ -64,13 +72,18 @@ export class RunningTasks {
   }
 
   private async beat(): Promise<void> {
+    const { server, incarnation, logger, measure, onMode, onUnknownIncarnation, onRefused } = this.options;
     const asked = [...this.tasks.values()];
     try {
-      const held = new Set(await this.server.renew(this.incarnation, asked.map((task) => task.claim)));
+      const load = { ...(await measure()), runningTasks: asked.length };
+      const { heldTaskIds, mode } = await server.renew(incarnation, asked.map((task) => task.claim), load);
+      const held = new Set(heldTaskIds);
       for (const task of asked) if (!held.has(task.claim.taskId)) task.abort(new TaskLost('the lease is lost'));
+      onMode(mode);
     } catch (error) {
-      if (error instanceof ServerRefusal && error.code === 'UNKNOWN_INCARNATION') this.onUnknownIncarnation();
-      else this.logger.warn({ err: error }, 'no heartbeat');
+      if (error instanceof ServerRefusal && error.code === 'UNKNOWN_INCARNATION') onUnknownIncarnation();
+      else if (error instanceof ServerRefusal && error.code === unauthenticated) onRefused();
+      else logger.warn({ err: error }, 'no heartbeat');
     }
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimWaitMs, type NodeRegistration } from '../protocol/node.ts';
+import { claimWaitMs, heartbeatAnswerSchema, registeredSchema, type HeartbeatAnswer, type NodeLoad, type NodeRegistration, type Registered } from '../protocol/node.ts';
 import type { Progress, TaskResult } from '../protocol/report.ts';
 import { taskSchema, type Task } from '../protocol/task.ts';
 
@@ -26,6 +26,9 @@ export interface TaskClaim {
   readonly attempt: number;
 }
 
+/** Code of the refusal of a token that is unknown or revoked. */
+export const unauthenticated = 'UNAUTHENTICATED';
+
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).partial().optional() })).optional(),
@@ -46,9 +49,9 @@ export class ServerClient {
     this.authorization = `Judge ${token}`;
   }
 
-  register(registration: NodeRegistration): Promise<{ nodeId: number; name: string }> {
-    const document = 'mutation registerJudgeNode($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId name } }';
-    return this.call({ document, variables: { registration }, field: 'registerJudgeNode', schema: z.object({ nodeId: z.number(), name: z.string() }) });
+  register(registration: NodeRegistration): Promise<Registered> {
+    const document = 'mutation registerJudgeNode($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }';
+    return this.call({ document, variables: { registration }, field: 'registerJudgeNode', schema: registeredSchema });
   }
 
   /** Waits for a task; null when there was none for a while. The signal gives the wait up. */
@@ -57,11 +60,11 @@ export class ServerClient {
     return this.call({ document, variables: { incarnation }, field: 'claimJudgeTask', schema: taskSchema.nullable(), signal, timeoutMs: claimWaitMs + callTimeoutMs });
   }
 
-  /** Ids of the tasks that are still ours. */
-  renew(incarnation: string, tasks: readonly TaskClaim[]): Promise<number[]> {
+  /** Shows that the judge lives. */
+  renew(incarnation: string, tasks: readonly TaskClaim[], load: NodeLoad): Promise<HeartbeatAnswer> {
     const document =
-      'mutation renewJudgeLeases($incarnation: String!, $tasks: [JudgeClaimInput!]!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks) }';
-    return this.call({ document, variables: { incarnation, tasks }, field: 'renewJudgeLeases', schema: z.array(z.number()) });
+      'mutation renewJudgeLeases($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }';
+    return this.call({ document, variables: { incarnation, tasks, load }, field: 'renewJudgeLeases', schema: heartbeatAnswerSchema });
   }
 
   /** False: the task is no longer ours. */
@@ -120,7 +123,7 @@ export class ServerClient {
     const response = await fetch(url, options).catch(unavailable);
     if (response.ok || (url === this.endpoint && response.headers.get('content-type')?.includes('json') === true)) return response;
     await response.body?.cancel();
-    if (response.status === 401 || response.status === 403) throw new ServerRefusal('the server does not accept the token of this judge', 'UNAUTHENTICATED');
+    if (response.status === 401 || response.status === 403) throw new ServerRefusal('the server does not accept the token of this judge', unauthenticated);
     throw new ServerUnavailable(`HTTP status ${response.status} for ${new URL(url).pathname}`);
   }
 }

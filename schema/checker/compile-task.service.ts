@@ -1,18 +1,25 @@
-import { sourceFileSchema } from '@verdict/judge/protocol/task.ts';
+import { namedFileSchema, sourceFileSchema } from '@verdict/judge/protocol/task.ts';
 import type { CompileTask } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
 import type { Services } from '../context.ts';
+import { TaskNotBuildable } from '../judge/judge.error.ts';
+import { conventionNames } from '../judge/task-comparison.service.ts';
 import type { ClaimedTask } from '../judge/task-subject.ts';
 
-/** The task of a checker's compile. */
+/** The task of a checker's compile: the content as it was asked for. @throws TaskNotBuildable when it is gone. */
 export async function buildCompileTask({ db }: Pick<Services, 'db'>, claimed: ClaimedTask, checkerCompileId: number): Promise<CompileTask> {
-  const { languageKey, sources } = await db.checkerCompile.findUniqueOrThrow({ where: { id: checkerCompileId }, select: { languageKey: true, sources: true } });
+  const row = await db.checkerCompile.findUnique({
+    where: { id: checkerCompileId },
+    select: { convention: true, languageKey: true, entryPoint: true, sources: true, files: true },
+  });
+  if (row === null) throw new TaskNotBuildable('the compile is gone');
+  const { convention, languageKey, entryPoint, sources, files } = row;
   return {
     kind: 'compile',
     taskId: claimed.id,
     attempt: claimed.attempt,
-    program: { languageKey, sources: z.array(sourceFileSchema).parse(sources), entryPoint: null },
-    convention: 'testlib',
-    files: [],
+    program: { languageKey, sources: z.array(sourceFileSchema).parse(sources), entryPoint },
+    convention: conventionNames[convention],
+    files: z.array(namedFileSchema).parse(files),
   };
 }

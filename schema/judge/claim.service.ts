@@ -1,14 +1,17 @@
 import { claimWaitMs, leaseMs } from '@verdict/judge/protocol/node.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Task } from '@verdict/judge/protocol/task.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
+import { removeOldTestRuns } from '../test-run/test-run-removal.service.ts';
 import { concludeAsFailed } from './conclude.service.ts';
+import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
 import { touchNode } from './node-presence.service.ts';
 import { buildTask } from './task-builder.service.ts';
-import { subjectColumns } from './task-subject.ts';
-import type { ClaimedTask, TaskSubject } from './task-subject.ts';
+import { measuredColumns } from './task-subject.ts';
+import type { ClaimedTask, MeasuredTask } from './task-subject.ts';
 import { WakeUps } from './wake-ups.ts';
 
 /** A waiting claim looks this often, in milliseconds, for leases that ran out, and shows that its node is alive. */
@@ -39,12 +42,16 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
     if (performance.now() >= looksAt) {
       await touchNode(services, nodeId, incarnation);
       await reapExpiredLeases(services);
+      await removeOldTestRuns(services);
       looksAt = performance.now() + lookMs;
     }
     const claimed = await claimRow(services, nodeId, incarnation);
     if (claimed !== null) {
       const task = await taskOf(services, nodeId, claimed);
-      if (task !== null && (await isDelivered(services, request, claimed))) return task;
+      if (task !== null && (await isDelivered(services, request, claimed))) {
+        if (claimed.attempt === 1) services.metrics.claimed(claimed.queue, claimed.waitMs);
+        return task;
+      }
       continue;
     }
     const remaining = endsAt - performance.now();
@@ -54,9 +61,12 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
   return null;
 }
 
+/** A claimed row, and how long it had waited. */
+type FreshClaim = ClaimedTask & Pick<MeasuredTask, 'queue' | 'waitMs'>;
+
 /** Takes the first waiting task all of whose languages the node offers, past rows another claim is just taking. */
-async function claimRow({ db }: Services, nodeId: number, incarnation: string): Promise<ClaimedTask | null> {
-  const [row] = await db.$queryRaw<ClaimedTask[]>`
+async function claimRow({ db }: Services, nodeId: number, incarnation: string): Promise<FreshClaim | null> {
+  const [row] = await db.$queryRaw<FreshClaim[]>`
     UPDATE judge_task SET state = 'RUNNING', attempt = attempt + 1, node_id = ${nodeId}, incarnation = ${incarnation},
       claimed_at = clock_timestamp(), lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', cases_done = 0, cases_total = 0
     WHERE id = (
@@ -65,7 +75,7 @@ async function claimRow({ db }: Services, nodeId: number, incarnation: string): 
         SELECT l.key::text FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id
         WHERE n.id = ${nodeId} AND n.incarnation = ${incarnation} AND n.mode = 'ACTIVE' AND n.revoked_at IS NULL)
       ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, ${subjectColumns}, attempt`;
+    RETURNING id, ${measuredColumns}, attempt`;
   return row ?? null;
 }
 
@@ -86,22 +96,22 @@ async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask):
   }
 }
 
-async function endAsSystemError({ db, pubsub }: Services, held: Prisma.Sql, cause: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<(TaskSubject & { failures: string[] })[]>`
-      DELETE FROM judge_task WHERE ${held} RETURNING ${subjectColumns}, coalesce(failures, '{}') AS failures`;
-    if (task === undefined) return;
-    const { failures, ...subject } = task;
-    await concludeAsFailed(tx, pubsub, { subject, causes: [...failures, cause] });
+async function endAsSystemError({ db, pubsub, metrics }: Services, held: Prisma.Sql, cause: string): Promise<void> {
+  const ended = await db.$transaction(async (tx) => {
+    const [task] = await tx.$queryRaw<MeasuredTask[]>`DELETE FROM judge_task WHERE ${held} RETURNING ${measuredColumns}`;
+    if (task === undefined) return null;
+    const failures = [...task.failures, cause];
+    await concludeAsFailed(tx, pubsub, { subject: task, causes: failures });
+    return recordEnd(tx, { ...task, failures }, { judgeName: null, status: Status.SYSTEM_ERROR });
   });
+  if (ended === null) return;
+  metrics.failed();
+  metrics.ended(ended);
 }
 
 /** A judge that went away while its task was built cannot take it: the task waits again and nothing is held against it. */
-async function isDelivered({ db, pubsub }: Services, { nodeId, signal }: ClaimRequest, claimed: ClaimedTask): Promise<boolean> {
+async function isDelivered(services: Services, { nodeId, signal }: ClaimRequest, claimed: ClaimedTask): Promise<boolean> {
   if (!signal.aborted) return true;
-  await db.$executeRaw`
-    UPDATE judge_task SET state = 'WAITING', node_id = NULL, incarnation = NULL, lease_until = NULL
-    WHERE ${isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt })}`;
-  await pubsub.publish('judgeTask', {});
+  await giveBackTasks(services, { where: isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt }), cause: null });
   return false;
 }

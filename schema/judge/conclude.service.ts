@@ -1,6 +1,6 @@
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { storeCompileResult } from '../checker/compile-result.service.ts';
+import { storeCompileFailure, storeCompileResult } from '../checker/compile-result.service.ts';
 import type { PubSub, Transaction } from '../context.ts';
 import { storePreview } from '../rejudge/preview-result.service.ts';
 import { applyVerdict } from '../submission/verdict.service.ts';
@@ -37,7 +37,7 @@ export async function concludeAsFailed(tx: Transaction, pubsub: PubSub, { subjec
     await storePreview(tx, pubsub, { rejudgeItemId, judgement, judgeName: null });
   }
   if (testRunId !== null) await storeTestRunResult(tx, pubsub, { testRunId, result: failedTestRun(message) });
-  if (checkerCompileId !== null) await storeCompileResult(tx, pubsub, { checkerCompileId, result: { isOk: false, message, compilerVersion: null } });
+  if (checkerCompileId !== null) await storeCompileFailure(tx, pubsub, { checkerCompileId, message });
 }
 
 /** A task waits again: what it is for shows so. */

@@ -1,4 +1,4 @@
-import { nodeRegistrationSchema } from '@verdict/judge/protocol/node.ts';
+import { nodeLoadSchema, nodeRegistrationSchema } from '@verdict/judge/protocol/node.ts';
 import { progressSchema, taskResultSchema } from '@verdict/judge/protocol/report.ts';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
@@ -15,11 +15,6 @@ const incarnation = z.string().regex(/^[0-9a-f]{32}$/);
 /** Longest cause of a failure that is kept, in characters. */
 const maxReasonLength = 4_000;
 
-const RegisteredJudgeNode = builder.objectRef<{ readonly nodeId: number; readonly name: string }>('RegisteredJudgeNode').implement({
-  description: 'The node a judge process is part of.',
-  fields: (t) => ({ nodeId: t.exposeInt('nodeId'), name: t.exposeString('name') }),
-});
-
 const JudgeClaimInput = builder.inputType('JudgeClaimInput', {
   description: 'One claim of one task.',
   fields: (t) => ({ taskId: t.int(), attempt: t.int() }),
@@ -27,8 +22,8 @@ const JudgeClaimInput = builder.inputType('JudgeClaimInput', {
 
 builder.mutationField('registerJudgeNode', (t) =>
   t.field({
-    type: RegisteredJudgeNode,
-    description: 'Begins a life of a judge process: tasks of an earlier life are given back at once.',
+    type: 'JudgeJson',
+    description: 'Begins a life of a judge process: tasks of an earlier life are given back at once. Answers its node and what that is to do.',
     authScopes: { judge: true },
     args: { registration: t.arg({ type: 'JudgeJson' }) },
     resolve: (_root, { registration }, context) => registerNode(context, nodeOf(context).nodeId, parse(nodeRegistrationSchema, registration)),
@@ -47,11 +42,17 @@ builder.mutationField('claimJudgeTask', (t) =>
 );
 
 builder.mutationField('renewJudgeLeases', (t) =>
-  t.intList({
-    description: 'Heartbeat. Answers the ids of the tasks the node still holds; it must drop all others.',
+  t.field({
+    type: 'JudgeJson',
+    description: 'Heartbeat, with what the machine bears. Answers the ids of the tasks the node still holds (it must drop all others) and what it is to do.',
     authScopes: { judge: true },
-    args: { incarnation: t.arg.string({ validate: incarnation }), tasks: t.arg({ type: [JudgeClaimInput], validate: z.array(z.unknown()).max(1_000) }) },
-    resolve: (_root, args, context) => renewLeases(context, { nodeId: nodeOf(context).nodeId, incarnation: args.incarnation, claims: args.tasks }),
+    args: {
+      incarnation: t.arg.string({ validate: incarnation }),
+      tasks: t.arg({ type: [JudgeClaimInput], validate: z.array(z.unknown()).max(1_000) }),
+      load: t.arg({ type: 'JudgeJson' }),
+    },
+    resolve: (_root, args, context) =>
+      renewLeases(context, { nodeId: nodeOf(context).nodeId, incarnation: args.incarnation, claims: args.tasks, load: parse(nodeLoadSchema, args.load) }),
   }),
 );
 

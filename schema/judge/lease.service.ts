@@ -1,13 +1,16 @@
 import { leaseMs, maxAttempts } from '@verdict/judge/protocol/node.ts';
+import type { HeartbeatAnswer, NodeLoad } from '@verdict/judge/protocol/node.ts';
 import type { Progress } from '@verdict/judge/protocol/report.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Services, Transaction } from '../context.ts';
+import type { EndedTask, Services, Transaction } from '../context.ts';
 import { tellTestRun } from '../test-run/test-run-result.service.ts';
 import { concludeAsFailed, showWaiting } from './conclude.service.ts';
-import { touchNode } from './node-presence.service.ts';
+import { recordEnd } from './ended-task.service.ts';
+import { touchNode, wireModes } from './node-presence.service.ts';
 import { failurePenalty } from './priority.ts';
-import { subjectColumns } from './task-subject.ts';
-import type { TaskSubject } from './task-subject.ts';
+import { measuredColumns, subjectColumns } from './task-subject.ts';
+import type { MeasuredTask, TaskSubject } from './task-subject.ts';
 
 /*
  * How a lease works
@@ -32,14 +35,27 @@ export function isHeldBy(nodeId: number, { taskId, attempt }: Claim): Prisma.Sql
     AND judge_task.incarnation = (SELECT incarnation FROM judge_node WHERE judge_node.id = ${nodeId})`;
 }
 
+/** What a judge says with its heartbeat. */
+export interface Heartbeat {
+  readonly nodeId: number;
+  readonly incarnation: string;
+  /** The tasks it holds. */
+  readonly claims: readonly Claim[];
+  readonly load: NodeLoad;
+}
+
 /**
- * Prolongs the leases of a node's tasks and marks the node as alive.
- * @returns ids of the tasks the node still holds; it must drop all others.
+ * Prolongs the leases of a node's tasks, marks the node as alive and keeps what it says of its machine.
+ * @returns the tasks the node still holds, and what it is to do.
  * @throws UnknownIncarnation
  */
-export async function renewLeases(services: Services, request: { readonly nodeId: number; readonly incarnation: string; readonly claims: readonly Claim[] }): Promise<number[]> {
-  const { nodeId, incarnation, claims } = request;
-  await touchNode(services, nodeId, incarnation);
+export async function renewLeases(services: Services, { nodeId, incarnation, claims, load }: Heartbeat): Promise<HeartbeatAnswer> {
+  const { mode } = await touchNode(services, nodeId, incarnation, load);
+  return { heldTaskIds: await prolong(services, { nodeId, incarnation, claims }), mode: wireModes[mode] };
+}
+
+/** @returns ids of the tasks that are still held. */
+async function prolong(services: Services, { nodeId, incarnation, claims }: Omit<Heartbeat, 'load'>): Promise<number[]> {
   if (claims.length === 0) return [];
   const held = claims.map((claim) => Prisma.sql`(${claim.taskId}::int, ${claim.attempt}::int)`);
   const rows = await services.db.$queryRaw<{ id: number }[]>`
@@ -81,35 +97,46 @@ export function reapExpiredLeases(services: Services): Promise<number> {
  * Gives back running tasks: they wait again, behind the others of their class, or end as SE when they have failed too
  * often. Nobody can claim one between its failure and its end: both are one transaction.
  * @param which.where condition on judge_task, besides being RUNNING.
+ * @param which.cause noted against the task; null when nobody's failure took it from its judge.
  * @returns how many tasks were given back or ended.
  */
-export async function giveBackTasks(services: Services, which: { readonly where: Prisma.Sql; readonly cause: string }): Promise<number> {
+export async function giveBackTasks(services: Services, which: { readonly where: Prisma.Sql; readonly cause: string | null }): Promise<number> {
   const tasks = await services.db.$transaction(async (tx) => {
     const found = await tx.$queryRaw<FailedTask[]>`
       UPDATE judge_task SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0,
-        priority = priority - ${failurePenalty}, failures = failures || ${which.cause}::text
+        priority = priority - ${which.cause === null ? 0 : failurePenalty}, failures = failures || ${which.cause === null ? [] : [which.cause]}::text[]
       WHERE id IN (SELECT id FROM judge_task WHERE state = 'RUNNING' AND ${which.where} ORDER BY id FOR UPDATE SKIP LOCKED)
-      RETURNING id, ${subjectColumns}, failures`;
-    for (const task of found) await settleFailure(services, tx, task);
-    return found;
+      RETURNING id, ${measuredColumns}`;
+    const settled: SettledTask[] = [];
+    for (const task of found) settled.push({ task, ended: await settleFailure(services, tx, task) });
+    return settled;
   });
-  for (const { failures, ...task } of tasks) {
-    services.log.warn({ task, failures }, failures.length >= maxAttempts ? 'judging given up' : 'judging failed, will be tried again');
+  for (const { task, ended } of tasks) {
+    if (ended !== null) services.metrics.ended(ended);
+    if (which.cause === null) continue;
+    services.metrics.failed();
+    services.log.warn({ task }, ended === null ? 'judging failed, will be tried again' : 'judging given up');
   }
   return tasks.length;
 }
 
-interface FailedTask extends TaskSubject {
+interface FailedTask extends MeasuredTask {
   readonly id: number;
-  readonly failures: readonly string[];
 }
 
-async function settleFailure({ pubsub }: Services, tx: Transaction, { id, failures, ...subject }: FailedTask): Promise<void> {
-  if (failures.length >= maxAttempts) {
-    await tx.judgeTask.delete({ where: { id }, select: { id: true } });
-    await concludeAsFailed(tx, pubsub, { subject, causes: failures });
-    return;
+interface SettledTask {
+  readonly task: FailedTask;
+  readonly ended: EndedTask | null;
+}
+
+/** @returns the task's end when it has failed too often, null when it waits again. */
+async function settleFailure({ pubsub }: Services, tx: Transaction, task: FailedTask): Promise<EndedTask | null> {
+  if (task.failures.length >= maxAttempts) {
+    await tx.judgeTask.delete({ where: { id: task.id }, select: { id: true } });
+    await concludeAsFailed(tx, pubsub, { subject: task, causes: task.failures });
+    return recordEnd(tx, task, { judgeName: null, status: Status.SYSTEM_ERROR });
   }
-  await showWaiting(tx, pubsub, subject);
+  await showWaiting(tx, pubsub, task);
   await pubsub.publish('judgeTask', {}, tx);
+  return null;
 }

@@ -1,10 +1,11 @@
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import type { Services } from '../context.ts';
 import { conclude } from './conclude.service.ts';
+import { recordEnd, statusOf } from './ended-task.service.ts';
 import { isHeldBy } from './lease.service.ts';
 import type { Claim } from './lease.service.ts';
-import { subjectColumns } from './task-subject.ts';
-import type { TaskSubject } from './task-subject.ts';
+import { measuredColumns } from './task-subject.ts';
+import type { MeasuredTask } from './task-subject.ts';
 
 /** A judge, as far as its reports name it. */
 export interface ReportingNode {
@@ -16,11 +17,13 @@ export interface ReportingNode {
  * Stores the result of a task and ends the task, in one transaction: a verdict is written exactly once.
  * @returns false when the judge no longer holds the task (superseded, or its first report did arrive): it drops the result.
  */
-export async function reportResult({ db, pubsub }: Services, node: ReportingNode, report: Claim & { readonly result: TaskResult }): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const [subject] = await tx.$queryRaw<TaskSubject[]>`DELETE FROM judge_task WHERE ${isHeldBy(node.nodeId, report)} RETURNING ${subjectColumns}`;
-    if (subject === undefined) return false;
-    if (!(await conclude(tx, pubsub, { subject, result: report.result, judgeName: node.nodeName }))) throw new Error(`a result of kind ${report.result.kind} for a task of another kind`);
-    return true;
+export async function reportResult({ db, pubsub, metrics }: Services, node: ReportingNode, report: Claim & { readonly result: TaskResult }): Promise<boolean> {
+  const ended = await db.$transaction(async (tx) => {
+    const [task] = await tx.$queryRaw<MeasuredTask[]>`DELETE FROM judge_task WHERE ${isHeldBy(node.nodeId, report)} RETURNING ${measuredColumns}`;
+    if (task === undefined) return null;
+    if (!(await conclude(tx, pubsub, { subject: task, result: report.result, judgeName: node.nodeName }))) throw new Error(`a result of kind ${report.result.kind} for a task of another kind`);
+    return recordEnd(tx, task, { judgeName: node.nodeName, status: statusOf(report.result) });
   });
+  if (ended !== null) metrics.ended(ended);
+  return ended !== null;
 }

@@ -1,4 +1,4 @@
-import type { FileRef, SourceFile } from '@verdict/judge/protocol/task.ts';
+import type { NamedFile, SourceFile } from '@verdict/judge/protocol/task.ts';
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore } from '../context.ts';
 
@@ -11,7 +11,7 @@ export interface TaskFile {
 }
 
 /** References to a problem's files of one kind, for the judge to fetch. */
-export function filesOf(files: readonly TaskFile[], kind: ProblemFileKind): (FileRef & { name: string })[] {
+export function filesOf(files: readonly TaskFile[], kind: ProblemFileKind): NamedFile[] {
   return files.filter((file) => file.kind === kind).map(({ name, sha256, file }) => ({ name, sha256, sizeBytes: Number(file.sizeBytes) }));
 }
 

@@ -1,4 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
 
 /** What a task is for: exactly one of these is set. */
 export interface TaskSubject {
@@ -18,3 +19,18 @@ export interface ClaimedTask extends TaskSubject {
 
 /** Columns of judge_task that make a TaskSubject. */
 export const subjectColumns = Prisma.sql`submission_id AS "submissionId", rejudge_item_id AS "rejudgeItemId", test_run_id AS "testRunId", checker_compile_id AS "checkerCompileId"`;
+
+/** A task that a judge held, with what is measured of it. */
+export interface MeasuredTask extends TaskSubject {
+  readonly queue: JudgeQueue;
+  /** Causes of its failed attempts. */
+  readonly failures: readonly string[];
+  /** From the moment it was queued to its last claim. */
+  readonly waitMs: number;
+  /** From its last claim until now. */
+  readonly durationMs: number;
+}
+
+/** Columns of judge_task that make a MeasuredTask. */
+export const measuredColumns = Prisma.sql`${subjectColumns}, queue::text AS queue, coalesce(failures, '{}') AS failures,
+  (extract(epoch FROM claimed_at - created_at) * 1000)::int AS "waitMs", (extract(epoch FROM clock_timestamp() - claimed_at) * 1000)::int AS "durationMs"`;

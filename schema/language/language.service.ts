@@ -28,9 +28,14 @@ export interface LanguageView {
   readonly versions: readonly string[];
 }
 
-/** May a node be given work: heard of lately, and told to work. */
+/** Is a node there: heard of lately, and its token accepted. */
+export function isNodeHealthy(node: { readonly lastSeenAt: Date | null; readonly revokedAt: Date | null }, now: Date): boolean {
+  return node.revokedAt === null && node.lastSeenAt !== null && now.getTime() - node.lastSeenAt.getTime() <= nodeSilenceMs;
+}
+
+/** May a node be given work: it is there, and told to work. */
 export function isNodeLive(node: { readonly lastSeenAt: Date | null; readonly mode: JudgeNodeMode; readonly revokedAt: Date | null }, now: Date): boolean {
-  return node.mode === 'ACTIVE' && node.revokedAt === null && node.lastSeenAt !== null && now.getTime() - node.lastSeenAt.getTime() <= nodeSilenceMs;
+  return node.mode === 'ACTIVE' && isNodeHealthy(node, now);
 }
 
 /** All languages ever reported by a judge, in the order they are listed. One query. */

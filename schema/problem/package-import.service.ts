@@ -1,5 +1,6 @@
 import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import type { Services, Transaction } from '../context.ts';
 import type { JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
 import { recordFiles, useTestSet } from '../test-data/test-set.service.ts';
@@ -15,8 +16,9 @@ import { publicFileUrl } from './public-file.ts';
 
 /*
  * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing refers
- * to them. Then one transaction writes the rows, so a package is imported whole or not at all. A package of a name that
- * was imported before replaces what it said then; submissions, solved lists and judged test sets stay.
+ * to them. Then one transaction writes the rows, so a package is imported whole or not at all, and puts the compile of its
+ * checker into the queue. A package of a name that was imported before replaces what it said then; submissions, solved
+ * lists and judged test sets stay.
  */
 
 /** Longest the rows of one package may take to write, in milliseconds; tens of thousands of cases fit. */
@@ -43,13 +45,14 @@ export interface ImportedProblem {
 }
 
 /** Imports a problem package: a new problem, or a new version of the one imported under the same name. */
-export async function importProblemPackage(services: Pick<Services, 'db' | 'files'>, problem: ProblemPackage, options: ImportOptions = {}): Promise<ImportedProblem> {
+export async function importProblemPackage(services: Pick<Services, 'db' | 'files' | 'pubsub'>, problem: ProblemPackage, options: ImportOptions = {}): Promise<ImportedProblem> {
   const stored = await storePackageFiles(services.files, problem);
   return services.db.$transaction(
     async (tx) => {
       const imported = await writeProblem(tx, problem, options);
       await writeParts(tx, imported.problemId, problem, stored);
       await useTestSet(tx, imported.problemId, testGroupsOf(problem, stored));
+      await compileProblemChecker(tx, services, imported.problemId);
       return imported;
     },
     { timeout: transactionMs, maxWait: 30_000 },

@@ -67,7 +67,7 @@ function isMoveOfAnother({ status }: Topics['submission']): boolean {
 }
 
 function isSame(a: Progress, b: Progress): boolean {
-  return a.status === b.status && a.queuePosition === b.queuePosition && a.casesDone === b.casesDone && a.casesTotal === b.casesTotal;
+  return a.status === b.status && a.queuePosition === b.queuePosition && a.expectedWaitSeconds === b.expectedWaitSeconds && a.casesDone === b.casesDone && a.casesTotal === b.casesTotal;
 }
 
 /**

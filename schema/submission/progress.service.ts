@@ -1,7 +1,7 @@
 import { isFinal } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import { loadQueuePosition } from '../judge/queue-position.loader.ts';
+import { loadQueuePlace } from '../judge/queue-place.loader.ts';
 import { canSeeCases, disclosureSelect, visibleSubmissions } from './submission.rule.ts';
 
 /** How far the judging of a submission is. */
@@ -10,6 +10,8 @@ export interface Progress {
   readonly status: number;
   /** Waiting tasks that come before it; null unless it waits. */
   readonly queuePosition: number | null;
+  /** Until a judge takes it; null unless it waits and a live judge can do it. */
+  readonly expectedWaitSeconds: number | null;
   /** 0, as is the total, where the viewer may not see results of cases. */
   readonly casesDone: number;
   readonly casesTotal: number;
@@ -26,9 +28,9 @@ export type ProgressRow = Prisma.SubmissionGetPayload<{ select: typeof progressS
 /** Progress of a loaded row, as the viewer may know it. */
 export async function progressOf(context: Context, row: ProgressRow): Promise<Progress> {
   const { id, status, task } = row;
-  const queuePosition = task?.state === 'WAITING' ? await loadQueuePosition(context, task.id) : null;
+  const place = task?.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
   const counts = canSeeCases(context.viewer, row, context.now) ? countsOf(row) : { casesDone: 0, casesTotal: 0 };
-  return { submissionId: id, status, queuePosition, ...counts };
+  return { submissionId: id, status, queuePosition: place?.position ?? null, expectedWaitSeconds: place?.expectedWaitSeconds ?? null, ...counts };
 }
 
 function countsOf({ task, _count }: ProgressRow): Pick<Progress, 'casesDone' | 'casesTotal'> {

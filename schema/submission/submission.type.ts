@@ -2,6 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
+import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
 import { caseView, groupViews } from './case-view.ts';
@@ -25,11 +26,6 @@ const casesSelect = {
       judgeMessage: true, runsMs: true, testCase: { select: { name: true, isSample: true } },
     },
   },
-} as const;
-
-const judgingFailed = {
-  'zh-CN': '评测系统出错，管理员会处理，请稍后再试。',
-  'en-US': 'Judging failed for reasons of our own; the administrators can see why. Please try again later.',
 } as const;
 
 /** Results of cases as the viewer may see them; null when hidden. */
@@ -116,6 +112,7 @@ SubmissionProgressType.implement({
     submissionId: t.exposeInt('submissionId'),
     status: t.exposeInt('status', { description: 'Specification status code.' }),
     queuePosition: t.exposeInt('queuePosition', { nullable: true, description: 'How many waiting tasks come before it; null unless waiting.' }),
+    expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', { nullable: true, description: 'Until a judge takes it, as far as that can be reckoned; null unless waiting for a live judge.' }),
     casesDone: t.exposeInt('casesDone'),
     casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told, and where the viewer may not see results of cases.' }),
     submission: t.prismaField({

@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canSubmit } from '../account/account.rule.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction, Viewer } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { isLanguageOffered } from '../problem/problem-languages.ts';
@@ -16,7 +16,8 @@ export interface Solution {
   readonly code: string;
 }
 
-const problemSelect = { id: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true } as const satisfies Prisma.ProblemSelect;
+const problemSelect = { id: true, testSetId: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true } as const satisfies Prisma.ProblemSelect;
+type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
 type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof problemSelect }>;
 
 /**
@@ -24,13 +25,8 @@ type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof problemSelect 
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, LanguageNotAvailable, SubmitTooSoon
  */
 export async function submitSolution(context: Context, solution: Solution): Promise<{ readonly id: number }> {
-  const { viewer, db, pubsub, now } = context;
-  if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
-  if (solution.code.trim() === '') throw new CodeEmpty();
-  if (solution.code.length > maxCodeLength) throw new CodeTooLong();
-  const problem = await db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect });
-  if (problem === null) throw new ProblemNotFound();
-  await checkLanguage(context, problem, solution.languageKey);
+  const { db, pubsub, now } = context;
+  const { viewer, problem } = await checkSolution(context, solution);
   const { submitIntervalSeconds } = await readSettings(db, ['submitIntervalSeconds']);
 
   return db.$transaction(async (tx) => {
@@ -52,6 +48,21 @@ export async function submitSolution(context: Context, solution: Solution): Prom
     await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: submission.id }, userId: viewer.userId, queue: 'NORMAL', languageKeys: neededLanguages(problem, solution.languageKey) });
     return submission;
   });
+}
+
+/**
+ * Finds out whether the viewer may run this program for this problem now, be it as a submission or as a test.
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, LanguageNotAvailable
+ */
+export async function checkSolution(context: Context, solution: Solution): Promise<{ readonly viewer: UserViewer; readonly problem: SubmittedProblem }> {
+  const { viewer, db } = context;
+  if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
+  if (solution.code.trim() === '') throw new CodeEmpty();
+  if (solution.code.length > maxCodeLength) throw new CodeTooLong();
+  const problem = await db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect });
+  if (problem === null) throw new ProblemNotFound();
+  await checkLanguage(context, problem, solution.languageKey);
+  return { viewer, problem };
 }
 
 /** Languages a judge must offer to judge a program: its own and the checker's. */

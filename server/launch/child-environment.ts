@@ -20,6 +20,7 @@ export function serverEnvironment(env: Env, { port, host, databaseUrl, judgeToke
     // Somebody's own database never gets a demo.
     VERDICT_DEMO: env.VERDICT_DEMO && env.DATABASE_URL === undefined ? '1' : '0',
     VERDICT_LOG: env.VERDICT_LOG,
+    VERDICT_METRICS_TOKEN: env.VERDICT_METRICS_TOKEN,
     PUBLIC_URL: env.PUBLIC_URL,
     TRUST_PROXY: env.TRUST_PROXY ? '1' : '0',
     JUDGE_TOKEN: judgeToken,

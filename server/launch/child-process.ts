@@ -2,7 +2,8 @@
  * A process of ours (server, judge, page server) under the launcher's care.
  *
  * They share a channel. The child says `{ type: 'ready' }` when it serves and `{ type: 'failed', reason }` before it ends
- * for a reason it knows; other messages are passed on. It ends itself when the channel closes: then the launcher is gone.
+ * for a reason it knows, and `{ type: 'finished', reason, isFailure }` when it ends because that is wanted of it: it is not
+ * started again then. Other messages are passed on. It ends itself when the channel closes: then the launcher is gone.
  * It runs in a process group of its own, so that a Ctrl+C in the terminal reaches only the launcher, which stops things
  * in order.
  */
@@ -39,10 +40,14 @@ const messageSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('demo'), isLoaded: z.boolean() }),
   z.object({ type: z.literal('failed'), reason: z.string() }),
+  z.object({ type: z.literal('finished'), reason: z.string(), isFailure: z.boolean() }),
 ]);
 
 /** What a child says through its channel. */
 export type ChildMessage = z.infer<typeof messageSchema>;
+
+/** Why a child has ended for good. */
+export type Finish = Pick<ChildMessage & { type: 'finished' }, 'reason' | 'isFailure'>;
 
 /** A log file is put aside at a start when it has grown over this many bytes. */
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
@@ -54,6 +59,8 @@ export class SupervisedChild {
   readonly #restartDelay = new RestartDelay();
   #child: ChildProcess | null = null;
   #isReady = false;
+  #finish: Finish | null = null;
+  readonly #finished = Promise.withResolvers<Finish>();
   #isRestartWanted = false;
 
   constructor(options: ChildOptions) {
@@ -75,6 +82,11 @@ export class SupervisedChild {
       return;
     }
     throw new Error(result ?? `The ${name} ended before it was ready. The end of its log (${logFile}):\n${tailOf(logFile, logOffset)}`);
+  }
+
+  /** Resolves when the child has ended because that was wanted of it; it is not started again. */
+  get finished(): Promise<Finish> {
+    return this.#finished.promise;
   }
 
   /** Ends the child and starts it anew, as after a change of its sources. */
@@ -110,6 +122,7 @@ export class SupervisedChild {
         if (!parsed.success) return;
         if (parsed.data.type === 'failed') reason = parsed.data.reason;
         if (parsed.data.type === 'ready') this.#isReady = true;
+        if (parsed.data.type === 'finished') this.#finish = parsed.data;
         this.#options.onMessage?.(parsed.data);
       });
       child.once('error', (error) => resolve(`The ${this.#options.name} could not be started: ${error.message}`));
@@ -129,6 +142,10 @@ export class SupervisedChild {
       const startedAt = performance.now();
       const reason = await current;
       if (this.#stop.signal.aborted) return;
+      if (this.#finish !== null) {
+        this.#finished.resolve(this.#finish);
+        return;
+      }
       if (this.#isRestartWanted) {
         this.#isRestartWanted = false;
         continue;

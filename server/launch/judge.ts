@@ -37,7 +37,11 @@ export const judge: Command = async ({ args: [action, ...words], env, stopping }
   try {
     await child.start(stopping.signal);
     say(`Judging for ${env.VERDICT_URL}  (Ctrl+C stops it)`);
-    await stopping.asked();
+    const finish = await Promise.race([stopping.asked(), child.finished]);
+    if (finish !== undefined) {
+      say(finish.reason);
+      return finish.isFailure ? 1 : 0;
+    }
   } catch (error) {
     if (!stopping.isAsked) throw error;
   } finally {

@@ -92,6 +92,7 @@ export async function startProcesses({ env, signal, cleanup }: StartOptions, pla
     throw error;
   }
   await judgeStart;
+  void judge.finished.then(({ reason }) => warn(`The site goes on, but nothing is judged on this machine: ${reason}`));
   return { server, judge };
 }
 

@@ -9,11 +9,13 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   REGISTRATION_CLOSED: 401,
   SUBMIT_TOO_SOON: 403,
   TOO_MANY_REQUESTS: 403,
-  // Only a submit gives it; there the wire says forbidden, hidden and missing alike.
+  // Of a submit; there the wire says forbidden, hidden and missing alike.
   PROBLEM_NOT_FOUND: 403,
   SUBMISSION_NOT_FOUND: 404,
   NOT_YOUR_SUBMISSION: 403,
   SHARING_FORBIDDEN: 403,
+  NOT_PROBLEM_STAFF: 403,
+  GROUP_NOT_FOUND: 404,
 };
 
 /** Failures that the wire counts to the sign-in layer: a permission the role lacks. */

@@ -26,8 +26,11 @@ export interface RestRequest<Input> {
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** `user`: without a valid token the answer is HTTP 401, and a stale token too. `none`: a stale token is a signed-out viewer. */
-  readonly auth: 'none' | 'user';
+  /**
+   * `none`: a stale token is a signed-out viewer. `user`: without a valid token the answer is HTTP 401, and a stale token
+   * too. `admin`, `root`: for users of any admin role, or super admins; others get HTTP 403.
+   */
+  readonly auth: 'none' | 'user' | 'admin' | 'root';
   readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
 }
 

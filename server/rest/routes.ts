@@ -1,8 +1,11 @@
+import { isAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
 import type { Context } from '@verdict/schema/context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { checkerCalls } from './checker.rest.ts';
+import { dashboardCalls } from './dashboard.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
@@ -11,9 +14,12 @@ import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { siteCalls } from './site.rest.ts';
 import { submissionCalls } from './submission.rest.ts';
+import { testRunCalls } from './test-run.rest.ts';
 
 /** Every REST call this server answers. */
-export const restCalls: readonly RestCall[] = [...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls];
+export const restCalls: readonly RestCall[] = [
+  ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...testRunCalls, ...checkerCalls, ...dashboardCalls,
+];
 
 /** What the routes need of the server. */
 export interface RestDependencies {
@@ -29,7 +35,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
     const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await dependencies.contextOf(request, reply);
       const failure = failureOf(error, context);
-      return reply.code(failure.httpStatus).header('Url-Type', 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
+      return reply.code(failure.httpStatus).header('Url-Type', request.url.startsWith('/api/admin/') ? 'admin' : 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
     };
     api.setErrorHandler(answerFailure);
     for (const call of restCalls) {
@@ -38,9 +44,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
         url: call.path,
         handler: async (request, reply) => {
           const context = await dependencies.contextOf(request, reply);
-          if (call.auth === 'user' && context.viewer.kind !== 'user') {
-            throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, context.locale) });
-          }
+          checkAuth(call.auth, context);
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
           return { status: 200, data: data ?? null, msg: 'success' };
         },
@@ -51,6 +55,14 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
       throw new RestFailure({ httpStatus: 404, bodyStatus: 404, message: say(sentences.noSuchCall, locale) });
     });
   });
+}
+
+/** The sign-in layer of the wire: the same number in HTTP and body. What a viewer may do in detail is the schema's to say. @throws RestFailure */
+function checkAuth(auth: RestCall['auth'], { viewer, locale }: Context): void {
+  if (auth === 'none') return;
+  if (viewer.kind !== 'user') throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, locale) });
+  const isAllowed = auth === 'user' || (auth === 'admin' ? isAdmin(viewer) : isSuperAdmin(viewer));
+  if (!isAllowed) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.roleMissing, locale) });
 }
 
 /** Old clients send POST bodies of "{}" or nothing at all. */

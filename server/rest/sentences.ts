@@ -5,12 +5,17 @@ export const sentences = {
   badRequest: { 'en-US': 'The request cannot be read: check its parameters ({fields}).', 'zh-CN': '请求无法识别，请检查参数（{fields}）。' },
   badJson: { 'en-US': 'The body is not readable JSON.', 'zh-CN': '请求体不是合法的 JSON。' },
   signInNeeded: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
+  roleMissing: { 'en-US': 'Your role does not allow this.', 'zh-CN': '您的角色没有权限执行此操作。' },
   internal: { 'en-US': 'Server error, please try again later (request {requestId}).', 'zh-CN': '服务器错误，请稍后再试（请求编号 {requestId}）。' },
   noSuchCall: { 'en-US': 'There is no such API call: see the contract in the README.', 'zh-CN': '没有这个接口，请查看 README 中的接口说明。' },
   noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
   noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
   noSuchSubmission: { 'en-US': 'There is no such submission, or you may not see it.', 'zh-CN': '提交不存在，或您无权查看。' },
   unsupportedLanguage: { 'en-US': 'The language "{language}" is not supported: choose one of {languages}.', 'zh-CN': '不支持语言“{language}”，请选择：{languages}。' },
+  emptyTestInput: { 'en-US': 'The test input must not be empty.', 'zh-CN': '测试输入不能为空。' },
+  badTestRunType: { 'en-US': 'The type of a test run is public, contest or group.', 'zh-CN': '测试类型应为 public、contest 或 group。' },
+  noSuchTestRun: { 'en-US': 'There is no such test run, or it is over and gone; run it again.', 'zh-CN': '该测试不存在或已过期，请重新运行。' },
+  compilePending: { 'en-US': 'The judges are busy: the program is not compiled yet. Please try again in a moment.', 'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。' },
 } as const satisfies Record<string, Sentence>;
 
 /** The sentence in a language, with its {places} filled in. */

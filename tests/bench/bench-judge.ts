@@ -30,8 +30,8 @@ export class BenchJudge {
     const judge = new BenchJudge(caller(token));
     const { key, name, contentType, description, template, timeFactor, memoryFactor, isChecker } = cpp;
     const offered = { key, name, contentType, description, compileCommand: '', runCommand: '', template, timeFactor, memoryFactor, isChecker, position: 1, version: 'none' };
-    const registration: NodeRegistration = { incarnation: judge.#incarnation, slots: 1, isWeakSandbox: false, languages: [offered] };
-    await judge.#caller.call(z.object({ registerJudgeNode: z.unknown() }), 'mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId } }', { registration });
+    const registration: NodeRegistration = { incarnation: judge.#incarnation, slots: 1, isWeakSandbox: false, hostname: 'bench', version: '0', languages: [offered] };
+    await judge.#caller.call(z.object({ registerJudgeNode: z.unknown() }), 'mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', { registration });
     return judge;
   }
 

@@ -50,7 +50,7 @@ export async function writeTrivialPackage({ cases = caseCount, timeLimitSeconds 
 }
 
 /** Imports the package. @returns the problem's display id. */
-export async function importTrivialPackage(services: Pick<Services, 'db' | 'files'>, { folder }: TrivialPackage): Promise<string> {
+export async function importTrivialPackage(services: Pick<Services, 'db' | 'files' | 'pubsub'>, { folder }: TrivialPackage): Promise<string> {
   const read = await readProblemPackage(folder);
   if (!read.ok) throw new Error(`The benchmark's own package is wrong: ${JSON.stringify(read.problems)}`);
   await using problem = read.package;

@@ -27,6 +27,17 @@ export class ProblemScreen {
     return page.getByRole('region', { name: say('live.label'), exact: true });
   }
 
+  /** Where a program is tried. */
+  get test(): Locator {
+    const { page, say } = this.#parts;
+    return page.getByRole('region', { name: say('test.title'), exact: true });
+  }
+
+  /** What it is tried with. */
+  get testInput(): Locator {
+    return this.test.getByRole('textbox', { name: this.#parts.say('test.input'), exact: true });
+  }
+
   /** Shows the editor; on a phone it is behind a tab. */
   async showEditor(): Promise<void> {
     const { page, say, isPhone } = this.#parts;

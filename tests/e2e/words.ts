@@ -23,5 +23,6 @@ export function sayIn(locale: 'zh-CN' | 'en-US'): Say {
 }
 
 function readCatalogue(locale: string): Readonly<Record<string, string>> {
-  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, `${locale}.json`), 'utf8')));
+  const read = (file: string) => z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, file), 'utf8')));
+  return { ...read(`${locale}.json`), ...read(`admin/${locale}.json`) };
 }

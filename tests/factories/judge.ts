@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
+import { heartbeatAnswerSchema } from '@verdict/judge/protocol/node.ts';
+import type { HeartbeatAnswer, NodeLoad, OfferedLanguage } from '@verdict/judge/protocol/node.ts';
 import type { CaseResult, Judgement, TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { judgeTaskSchema } from '@verdict/judge/protocol/task.ts';
@@ -17,6 +18,9 @@ export function offeredLanguage(key: string, wishes: Partial<OfferedLanguage> = 
     timeFactor: key === 'c' || key === 'cpp' ? 1 : 2, memoryFactor: key === 'c' || key === 'cpp' ? 1 : 2, isChecker: true, position: 0, version: `${key} 1.0`, ...wishes,
   };
 }
+
+/** What a machine says that has nothing to do. */
+const idleLoad: NodeLoad = { runningTasks: 0, processors: 2, cpuShare: 0.25, memoryTotalBytes: 4e9, memoryFreeBytes: 1e9, diskFreeBytes: 5e10, cacheBytes: 0 };
 
 /** A judge node nobody speaks for yet, and its token. */
 export async function buildJudgeNode({ db }: Pick<Services, 'db'>): Promise<{ id: number; name: string; token: string }> {
@@ -43,12 +47,12 @@ export class FakeJudge {
   readonly id: number;
   readonly name: string;
   incarnation = randomBytes(16).toString('hex');
+  readonly token: string;
   readonly #server: TestServer;
-  readonly #token: string;
 
   constructor(server: TestServer, node: { id: number; name: string; token: string }) {
     this.#server = server;
-    this.#token = node.token;
+    this.token = node.token;
     this.id = node.id;
     this.name = node.name;
   }
@@ -61,18 +65,18 @@ export class FakeJudge {
   }
 
   run(query: string, variables: Record<string, unknown>): Promise<GraphqlAnswer> {
-    return this.#server.graphql(query, { variables, token: this.#token });
+    return this.#server.graphql(query, { variables, token: this.token });
   }
 
   register(languages: readonly OfferedLanguage[] = ['c', 'cpp', 'java', 'python3'].map((key) => offeredLanguage(key))): Promise<GraphqlAnswer> {
-    return this.run('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId name } }', {
-      registration: { incarnation: this.incarnation, slots: 2, isWeakSandbox: false, languages },
+    return this.run('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', {
+      registration: { incarnation: this.incarnation, slots: 2, isWeakSandbox: false, hostname: 'somewhere', version: '0.1.0', languages },
     });
   }
 
   /** Another life of the process on the same node. */
   async restart(): Promise<FakeJudge> {
-    const next = new FakeJudge(this.#server, { id: this.id, name: this.name, token: this.#token });
+    const next = new FakeJudge(this.#server, { id: this.id, name: this.name, token: this.token });
     await next.register();
     return next;
   }
@@ -104,11 +108,17 @@ export class FakeJudge {
     return task;
   }
 
-  async renew(tasks: readonly Pick<JudgeTask, 'taskId' | 'attempt'>[]): Promise<number[]> {
-    const answer = await this.run('mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks) }', {
-      incarnation: this.incarnation, tasks: tasks.map(({ taskId, attempt }) => ({ taskId, attempt })),
+  /** Ids of the tasks that are still held. */
+  async renew(tasks: readonly Pick<Task, 'taskId' | 'attempt'>[]): Promise<number[]> {
+    return (await this.beat(tasks)).heldTaskIds;
+  }
+
+  /** A heartbeat. */
+  async beat(tasks: readonly Pick<Task, 'taskId' | 'attempt'>[] = [], load: Partial<NodeLoad> = {}): Promise<HeartbeatAnswer> {
+    const answer = await this.run('mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }', {
+      incarnation: this.incarnation, tasks: tasks.map(({ taskId, attempt }) => ({ taskId, attempt })), load: { ...idleLoad, ...load },
     });
-    return z.array(z.number()).parse(answer.data?.['renewJudgeLeases']);
+    return heartbeatAnswerSchema.parse(answer.data?.['renewJudgeLeases']);
   }
 
   async progress(task: JudgeTask, progress: { status: number; casesDone: number; casesTotal: number }): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@verdict/judge/languages/languages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCaseFolder, shortNameOf } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
@@ -16,6 +17,9 @@ let judge: JudgeInProcess;
 const before: number[] = [];
 beforeAll(async () => {
   judge = await JudgeInProcess.open();
+  const missing = languages.filter(({ key }) => !judge.languages.has(key)).map(({ key }) => key);
+  // Skipped tests are counted, and not named: this says what to do for them to run.
+  if (missing.length > 0) console.log(`Cases in ${missing.join(', ')} are skipped, since their tools are not here: npm run judge -- install ${missing.join(' ')}`);
   for (let round = 0; round < 5; round += 1) {
     const start = performance.now();
     await judge.judge(ordinary.task, ordinary.contents);
@@ -23,6 +27,15 @@ beforeAll(async () => {
   }
 });
 afterAll(() => judge.close());
+
+test('the languages that come with the product are here, so that none of their cases is skipped', () => {
+  expect([...judge.languages.keys()]).toEqual(expect.arrayContaining(['c', 'c-o2', 'cpp', 'cpp14', 'cpp17', 'cpp23', 'java', 'python3', 'javascript']));
+});
+
+test('every language has a right program among the cases', () => {
+  const accepted = cases.filter(({ expectation }) => expectation.verdict.includes('AC')).map(({ task }) => task.program.languageKey);
+  expect(languages.map(({ key }) => key).filter((key) => !accepted.includes(key))).toEqual([]);
+});
 
 test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   const missing = one.languageKeys.filter((key) => !judge.languages.has(key));

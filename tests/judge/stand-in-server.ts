@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { nodeRegistrationSchema, type NodeRegistration } from '@verdict/judge/protocol/node.ts';
+import { nodeLoadSchema, nodeRegistrationSchema, type NodeLoad, type NodeMode, type NodeRegistration } from '@verdict/judge/protocol/node.ts';
 import { judgementSchema, progressSchema, type Judgement, type Progress } from '@verdict/judge/protocol/report.ts';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
@@ -26,6 +26,11 @@ export class StandInServer {
   isAway = false;
   /** True: the next calls that name an incarnation are refused until the judge registers. */
   isForgetful = false;
+  /** True: the token is refused, as when an admin revokes it. */
+  isRevoked = false;
+  /** What an admin wants of the judge. */
+  mode: NodeMode = 'active';
+  readonly loads: NodeLoad[] = [];
   renewals = 0;
   private readonly server: Server;
 
@@ -50,7 +55,7 @@ export class StandInServer {
       response.writeHead(503).end();
       return;
     }
-    if (request.headers.authorization !== `Judge ${this.token}`) {
+    if (request.headers.authorization !== `Judge ${this.token}` || this.isRevoked) {
       response.writeHead(401).end();
       return;
     }
@@ -73,12 +78,13 @@ export class StandInServer {
       case 'registerJudgeNode':
         this.registrations.push(nodeRegistrationSchema.parse(variables['registration']));
         this.isForgetful = false;
-        return { nodeId: 1, name: 'stand-in' };
+        return { nodeId: 1, name: 'stand-in', mode: this.mode };
       case 'claimJudgeTask':
         return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : await this.claim(isGone);
       case 'renewJudgeLeases':
         this.renewals += 1;
-        return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : [...this.held];
+        this.loads.push(nodeLoadSchema.parse(variables['load']));
+        return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : { heldTaskIds: [...this.held], mode: this.mode };
       case 'reportJudgeProgress':
         this.progress.push(progressSchema.parse(variables['progress']));
         return this.held.has(taskId);
@@ -98,7 +104,7 @@ export class StandInServer {
   /** A long poll of half a second. */
   private async claim(isGone: () => boolean): Promise<JudgeTask | null> {
     for (let waited = 0; waited < 500 && !isGone(); waited += 5) {
-      const task = this.isAway || this.isForgetful ? undefined : this.queue.shift();
+      const task = this.isAway || this.isForgetful || this.mode !== 'active' ? undefined : this.queue.shift();
       if (task !== undefined) {
         this.held.add(task.taskId);
         return task;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -113,6 +113,49 @@ test('a task whose lease is lost is given up and not reported', async () => {
   await queue('cpp-ac', 2);
   await vi.waitFor(() => expect(server.judgements.map(({ taskId }) => taskId)).toEqual([2]), patience);
   expect(server.failures).toEqual([]);
+});
+
+test('a heartbeat says what the machine bears', async () => {
+  await start();
+  expect(server.registrations[0]).toMatchObject({ hostname: hostname(), version: expect.stringMatching(/^\d+\.\d+\.\d+/), slots: 1 });
+  await vi.waitFor(() => expect(server.loads.length).toBeGreaterThan(0), patience);
+  expect(server.loads[0]?.diskFreeBytes).toBeGreaterThan(0);
+});
+
+test('a drained judge finishes its task and ends well, and ends at once when it is started again', async () => {
+  await start();
+  const task = await queue('c-sleep', 1);
+  task.limits.timeMs = 2_000;
+  await vi.waitFor(() => expect(server.held.size).toBe(1), patience);
+  server.mode = 'draining';
+  const messages: unknown[] = [];
+  judge?.on('message', (message) => messages.push(message));
+  expect(await stopped()).toBe(0);
+  expect(server.judgements.map(({ taskId }) => taskId)).toEqual([1]);
+  expect(messages).toEqual([{ type: 'finished', reason: expect.stringContaining('drained'), isFailure: false }]);
+  expect(await start()).toEqual({ type: 'ready' });
+  expect(await stopped()).toBe(0);
+  expect(log).toContain('Resume it on the site');
+});
+
+test('a paused judge stays and takes up work when it is resumed', async () => {
+  server.mode = 'paused';
+  await start();
+  await queue('cpp-ac', 1);
+  await vi.waitFor(() => expect(server.renewals).toBeGreaterThan(0), patience);
+  expect(server.held.size).toBe(0);
+  server.mode = 'active';
+  await vi.waitFor(() => expect(server.judgements).toHaveLength(1), patience);
+});
+
+test('a judge whose token is revoked ends with the reason', async () => {
+  await start();
+  const task = await queue('c-sleep', 1);
+  task.tests.cases = manyOf(task);
+  await vi.waitFor(() => expect(server.held.size).toBe(1), patience);
+  server.isRevoked = true;
+  expect(await stopped()).toBe(1);
+  expect(log).toContain('does not accept the token');
 });
 
 test('SIGTERM lets the task under way finish, and the process ends well', async () => {

@@ -1,5 +1,5 @@
 import { judgeOfToken, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
-import { bootstrap } from '@verdict/server/bootstrap.ts';
+import { bootstrap, localJudgeName } from '@verdict/server/bootstrap.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInMutation } from '../schema/account/account-operations.ts';
 import { startTestServer } from './test-server.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await server.services.db.judgeNode.deleteMany();
 });
 
-const nothing = { rootPassword: null, judgeToken: null };
+const nothing = { rootPassword: null, judgeToken: null, judgeName: 'local' };
 
 async function canSignIn(password: string): Promise<boolean> {
   const { data } = await server.graphql(signInMutation, { variables: { input: { username: 'root', password } } });
@@ -58,9 +58,25 @@ test('the judge beside the server is known by the token of this start, not by th
   expect(await judgeOfToken(db, now)).toEqual(judge);
 });
 
+test('a judge that an admin revoked or drained stays so when its machine starts anew', async () => {
+  const { db } = server.services;
+  const token = newJudgeToken();
+  await bootstrap(server.services, { ...nothing, judgeToken: token });
+  await db.judgeNode.updateMany({ data: { mode: 'DRAINING', revokedAt: new Date() } });
+  const next = newJudgeToken();
+  await bootstrap(server.services, { ...nothing, judgeToken: next });
+  expect(await judgeOfToken(db, next)).toBeNull();
+  expect(await db.judgeNode.findMany({ select: { name: true, mode: true } })).toEqual([{ name: 'local', mode: 'DRAINING' }]);
+});
+
+test('machines that share a database have a judge each', async () => {
+  expect(localJudgeName('postgresql://verdict@localhost/verdict?host=/tmp/socket', 'alpha')).toBe('local');
+  expect(localJudgeName('postgresql://verdict@db.example.org/verdict', 'alpha')).toBe('local-alpha');
+});
+
 test("a judge's token opens what is for judges and nothing that is for users, and a user's the other way round", async () => {
   const token = newJudgeToken();
-  await bootstrap(server.services, { rootPassword: 'root-password', judgeToken: token });
+  await bootstrap(server.services, { ...nothing, rootPassword: 'root-password', judgeToken: token });
   const forJudges = 'mutation { failJudgeTask(taskId: 1, attempt: 1, reason: "test") }';
   expect((await server.graphql(forJudges, { token })).data).toEqual({ failJudgeTask: false });
   expect((await server.graphql('mutation { signOut }', { token })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { formatSpan } from '../lib/format/span.ts';
 import { useText } from '../lib/intl/use-text.ts';
+import { useLocale } from '../lib/preferences/use-locale.ts';
 import { STATUS } from '../lib/status/status.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -9,6 +11,8 @@ interface JudgeProgressProps {
   readonly status: number;
   /** Tasks waiting before it; null unless waiting. */
   readonly queuePosition: number | null;
+  /** Until a judge takes it; null while nobody knows. */
+  readonly expectedWaitSeconds: number | null;
   readonly casesDone: number;
   /** 0 while unknown. */
   readonly casesTotal: number;
@@ -16,7 +20,7 @@ interface JudgeProgressProps {
 }
 
 /** How far judging is, in words and as a line. */
-export function JudgeProgress({ status, queuePosition, casesDone, casesTotal, children }: JudgeProgressProps) {
+export function JudgeProgress({ status, queuePosition, expectedWaitSeconds, casesDone, casesTotal, children }: JudgeProgressProps) {
   const isCounting = status === STATUS.judging && casesTotal > 0;
   const share = isCounting ? casesDone / casesTotal : 0;
   return (
@@ -24,7 +28,7 @@ export function JudgeProgress({ status, queuePosition, casesDone, casesTotal, ch
       <Flex align="center" gap="3" wrap="wrap">
         <VerdictBadge status={status} />
         <Box as="span">
-          <Words status={status} queuePosition={queuePosition} casesDone={casesDone} casesTotal={casesTotal} />
+          <Words status={status} queuePosition={queuePosition} expectedWaitSeconds={expectedWaitSeconds} casesDone={casesDone} casesTotal={casesTotal} />
         </Box>
         {children}
       </Flex>
@@ -35,12 +39,15 @@ export function JudgeProgress({ status, queuePosition, casesDone, casesTotal, ch
   );
 }
 
-function Words({ status, queuePosition, casesDone, casesTotal }: JudgeProgressProps) {
+function Words({ status, queuePosition, expectedWaitSeconds, casesDone, casesTotal }: JudgeProgressProps) {
   const t = useText();
+  const locale = useLocale();
   if (status === STATUS.submitting) return t({ id: 'live.sending' });
   if (status === STATUS.compiling) return t({ id: 'live.compiling' });
   if (status === STATUS.judging && casesTotal > 0) return t({ id: 'live.case' }, { number: Math.min(casesDone + 1, casesTotal), total: casesTotal });
   if (status === STATUS.judging) return t({ id: 'status.judging.help' });
   if (queuePosition === null) return t({ id: 'live.queued' });
-  return t({ id: 'live.queuePosition' }, { position: queuePosition });
+  const place = t({ id: 'live.queuePosition' }, { position: queuePosition });
+  if (expectedWaitSeconds === null || expectedWaitSeconds === 0) return place;
+  return `${place} · ${t({ id: 'live.expectedWait' }, { wait: formatSpan(expectedWaitSeconds, locale) })}`;
 }

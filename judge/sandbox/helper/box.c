@@ -130,11 +130,9 @@ static bool has_ended(const struct box *box)
     return poll(&init, 1, 0) != 0;
 }
 
-int box_await(struct box *box)
+/* Waits until init has made the box ready. */
+static int await(struct box *box)
 {
-    /* One made ahead may have been killed since. */
-    if (box->init >= 0 && has_ended(box) && box_reap(box) < 0)
-        return -1;
     if (box->init < 0 && box_make(box) < 0)
         return -1;
     uint64_t until = monotonic_ns() + START_PATIENCE_NS;
@@ -151,9 +149,20 @@ int box_await(struct box *box)
     }
 }
 
-int box_enter(const struct box *box)
+static int enter(struct box *box)
 {
+    if (await(box) < 0)
+        return -1;
     return setns(box->init, CLONE_NEWNS | CLONE_NEWPID) < 0 ? fail_errno("cannot enter the box") : 0;
+}
+
+int box_enter(struct box *box)
+{
+    if (enter(box) == 0)
+        return 0;
+    /* One made ahead may have been killed since. */
+    box_kill(box);
+    return box_reap(box) < 0 ? -1 : enter(box);
 }
 
 int box_leave(const struct box *box)

@@ -30,14 +30,14 @@ int box_create(struct box *box, const struct world *world);
 /* Makes an empty box. What is not finished when this returns, its init goes on with. */
 int box_make(struct box *box);
 
-/* Makes sure that there is an empty box, ready to be furnished. */
-int box_await(struct box *box);
-
 /* Puts into the box what the request asks for. `mounts` are detached copies, in the order of the request. In the box. */
 int box_furnish(const struct box_request *request, const int *mounts);
 
-/* From here until `box_leave`, paths are those of the box, and children are born in it. */
-int box_enter(const struct box *box);
+/*
+ * Enters the empty box, which is made if there is none. From here until `box_leave`, paths are those of the box, and children
+ * are born in it.
+ */
+int box_enter(struct box *box);
 int box_leave(const struct box *box);
 
 /* Has its init been killed, though the kernel may not be through with it? */

@@ -172,7 +172,7 @@ static int check(const struct options *options)
     int cgroups = cgroup_find(&runner.cgroups);
     print_finding("cgroup", cgroups, runner.cgroups.kind == CGROUP_V2 ? "v2, writable (memory, pids)" : "v1, writable (memory, cpuacct, pids)");
     struct world_options world = {.index = world_take_index(0), .folder_bytes = options->folder_bytes, .rootfs = options->rootfs};
-    print_finding("namespaces", root < 0 ? root : world_create(&runner.world, &world), "mount, pid, network, IPC and UTS namespaces work");
+    print_finding("namespaces", root < 0 ? fail("only root can make them") : world_create(&runner.world, &world), "mount, pid, network, IPC and UTS namespaces work");
     return 0;
 }
 

@@ -142,5 +142,7 @@ pid_t program_start(const struct program_plan *plan, int *pidfd)
         .argument = (void *)(uintptr_t)plan,
     };
     pid_t program = process_start(&start, pidfd);
+    /* The change of user closed the memory, ours too, to all without CAP_SYS_PTRACE, and so /proc/<helper>/fd to the judge. */
+    prctl(PR_SET_DUMPABLE, 1);
     return program < 0 ? fail_errno("cannot make the process of the program") : program;
 }

@@ -64,7 +64,7 @@ static int start_program(struct box_run *box)
 
 static int start_in_box(struct box_run *box)
 {
-    if (box_await(&box->box) < 0 || box_enter(&box->box) < 0)
+    if (box_enter(&box->box) < 0)
         return -1;
     int result = box_furnish(box->plan.request, box->plan.mounts);
     if (result == 0)

@@ -103,9 +103,13 @@ test('a box that is killed from outside is our failure; killed before its run, i
   const rootChild = async () => {
     const children = await descendantsOf(helperOf(box));
     const owners = await Promise.all(children.map(async (pid) => (await stat(`/proc/${pid}`)).uid));
-    return children[owners.indexOf(0)] ?? 0;
+    const found = children[owners.indexOf(0)];
+    if (found === undefined) throw new Error('the helper has no child of root');
+    return found;
   };
-  process.kill(await rootChild(), 'SIGKILL');
+  const init = await rootChild();
+  process.kill(init, 'SIGKILL');
+  await becomes(() => isAlive(init), false);
   expect((await box.shell('echo well')).stdout).toBe('well\n');
 
   const told = expect(box.shell('sleep 60')).rejects.toThrow('killed from outside');
@@ -171,6 +175,12 @@ const WITHOUT_CGROUPS = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs -o ro
 test('without writable cgroups the sandbox is weak if that is allowed', { timeout: SLOW }, async () => {
   const { child, said } = await startOwner('once', WITHOUT_CGROUPS);
   expect(said).toMatchObject({ isWeak: true, end: { kind: 'exited', code: 9 } });
+  if (child.exitCode === null) await once(child, 'exit');
+});
+
+test('a judge without the right to trace runs programs and reaches what they wrote', { timeout: SLOW }, async () => {
+  const { child, said } = await startOwner('once', ['setpriv', '--bounding-set=-sys_ptrace']);
+  expect(said).toMatchObject({ isWeak: false, end: { kind: 'exited', code: 9 }, isReached: true });
   if (child.exitCode === null) await once(child, 'exit');
 });
 

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
 
 /**
  * A judge of its own process, for tests that kill it: opens a sandbox, starts a run that would last a minute, says so and waits.
- * Given `once` it runs one short program instead and says how that ended.
+ * Given `once` it runs one short program instead and says how that ended and whether it still reaches its folder.
  */
 const isOnce = process.argv[2] === 'once';
 const sandbox = await createSandbox({ slot: 700, allowWeak: isOnce });
@@ -29,7 +30,7 @@ const request = {
 
 if (isOnce) {
   const { end } = await sandbox.run({ ...request, argv: [...request.argv] });
-  process.stdout.write(`${JSON.stringify({ path, isWeak: sandbox.isWeak, end })}\n`);
+  process.stdout.write(`${JSON.stringify({ path, isWeak: sandbox.isWeak, end, isReached: existsSync(path) })}\n`);
   await sandbox.close();
 } else {
   const running = sandbox.run({ ...request, argv: [...request.argv] });

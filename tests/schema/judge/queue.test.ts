@@ -206,9 +206,9 @@ describe('reports', () => {
   });
 
   test.each([
-    'mutation { registerJudgeNode(registration: {}) { name } }',
+    'mutation { registerJudgeNode(registration: {}) }',
     `mutation { claimJudgeTask(incarnation: "${'0'.repeat(32)}") }`,
-    `mutation { renewJudgeLeases(incarnation: "${'0'.repeat(32)}", tasks: []) }`,
+    `mutation { renewJudgeLeases(incarnation: "${'0'.repeat(32)}", tasks: [], load: {}) }`,
     'mutation { reportJudgeProgress(taskId: 1, attempt: 1, progress: {}) }',
     'mutation { reportJudgeResult(taskId: 1, attempt: 1, result: {}) }',
     'mutation { failJudgeTask(taskId: 1, attempt: 1, reason: "x") }',

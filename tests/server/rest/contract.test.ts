@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-async function send(method: string, path: string, { query = {}, body, isSignedIn = false, headers = {} }: Exercise) {
+async function send(method: string, path: string, { query = {}, body, isSignedIn = false, isAdmin = false, headers = {} }: Exercise) {
   const address = new URL(path, scene.server.url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const response = await fetch(address, {
     method,
-    headers: { 'Accept-Language': 'en-US', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...headers },
+    headers: { 'Accept-Language': 'en-US', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...(isAdmin ? { Authorization: scene.adminToken } : {}), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return { httpStatus: response.status, headers: response.headers, envelope: envelopeSchema.parse(await response.json()) };
@@ -74,7 +74,28 @@ describe('what answers hold', () => {
   });
 });
 
+describe('how the site and its judges do', () => {
+  test('the dashboard counts what there is', async () => {
+    const { envelope } = await send('GET', '/api/admin/dashboard/get-dashboard-info', { isAdmin: true });
+    const { db } = scene.server.services;
+    expect(envelope.data).toEqual({ userNum: await db.user.count(), recentContestNum: 0, todayJudgeNum: await db.verdictChange.count() });
+  });
+
+  test('each judge that may judge is told with its health, and a revoked one is not', async () => {
+    await scene.server.services.db.judgeNode.create({ data: { name: 'gone', tokenHash: '0'.repeat(64), revokedAt: new Date() } });
+    const { envelope } = await send('GET', '/api/admin/config/get-judge-service-info', { isAdmin: true });
+    expect(envelope.data).toEqual([expect.objectContaining({ service: expect.objectContaining({ host: 'somewhere', metadata: expect.objectContaining({ 'nacos.healthy': 'true', judgeName: 'played' }) }) })]);
+  });
+});
+
 describe('what refusals look like', () => {
+  test.each(['/api/admin/dashboard/get-dashboard-info', '/api/admin/config/get-judge-service-info', '/api/admin/config/get-service-info'])('%s is HTTP 401 signed out and HTTP 403 without an admin role', async (path) => {
+    const signedOut = await send('GET', path, {});
+    expect([signedOut.httpStatus, signedOut.envelope.status, signedOut.headers.get('url-type')]).toEqual([401, 401, 'admin']);
+    const user = await send('GET', path, { isSignedIn: true });
+    expect([user.httpStatus, user.envelope.status, user.envelope.data]).toEqual([403, 403, null]);
+  });
+
   test('a wrong password is a business error: HTTP 200, status 400 in the body, no token', async () => {
     const { httpStatus, headers, envelope } = await send('POST', '/api/login', { body: { username: scene.user.username, password: 'wrong-one' } });
     expect([httpStatus, envelope.status, envelope.data, headers.get('authorization')]).toEqual([200, 400, null, null]);
@@ -152,6 +173,39 @@ describe('what refusals look like', () => {
     const { envelope } = await send('POST', '/api/register', { body: { username: '', password: 'long enough', email: 'a@example.org' } });
     expect(envelope.status).toBe(400);
     expect(envelope.msg).toContain('username');
+  });
+
+  test('a test run without an input, with one too long, or by an unknown key is refused in words', async () => {
+    const body = { pid: scene.problem.problemId, language: 'C++', code: 'int main() {}', type: 'public' };
+    for (const userInput of ['', 'x'.repeat(1_001)]) {
+      const { httpStatus, envelope } = await send('POST', '/api/submit-problem-test-judge', { isSignedIn: true, body: { ...body, userInput } });
+      expect([httpStatus, envelope.status]).toEqual([200, 400]);
+    }
+    const { envelope } = await send('GET', '/api/get-test-judge-result', { isSignedIn: true, query: { testJudgeKey: 'TEST_JUDGE_0' } });
+    expect(envelope).toMatchObject({ status: 400, data: null, msg: expect.stringContaining('no such test run') });
+  });
+
+  test('a call for admins is HTTP 401 without a token and HTTP 403 for other users', async () => {
+    const body = { code: scene.checkerCode, language: 'C++' };
+    const answers = [await send('POST', '/api/admin/problem/compile-spj', { body }), await send('POST', '/api/admin/problem/compile-spj', { body, isSignedIn: true })];
+    expect(answers.map(({ httpStatus, envelope }) => [httpStatus, envelope.status])).toEqual([[401, 401], [403, 403]]);
+  });
+
+  test('a group whose admin one is not is forbidden, one that is not there is not found', async () => {
+    const body = { code: scene.checkerCode, language: 'C++' };
+    const stranger = await tokenFor(scene.server.services, await buildUser(scene.server.services));
+    const forbidden = await send('POST', '/api/group/compile-spj', { body, query: { gid: scene.group.id }, headers: { Authorization: stranger } });
+    const foreign = await send('POST', '/api/group/compile-spj', { body: { ...body, pid: scene.problem.problemId }, query: { gid: scene.group.id }, isSignedIn: true });
+    const missing = await send('POST', '/api/group/compile-spj', { body, query: { gid: 999_999 }, isSignedIn: true });
+    expect([forbidden, foreign, missing].map(({ httpStatus, envelope }) => [httpStatus, envelope.status])).toEqual([[200, 403], [200, 403], [200, 404]]);
+  });
+
+  test("a checker that does not compile is a failure whose message is the compiler's", async () => {
+    const { db } = scene.server.services;
+    await db.checkerCompile.updateMany({ data: { isOk: false, message: "main.cpp:1: error: expected ';'" } });
+    const exercise = exercises['POST /api/admin/problem/compile-spj']?.(scene) ?? {};
+    const { httpStatus, envelope } = await send('POST', '/api/admin/problem/compile-spj', exercise);
+    expect([httpStatus, envelope]).toEqual([200, { status: 400, data: null, msg: "main.cpp:1: error: expected ';'" }]);
   });
 
   test('a path that is no call is HTTP 404 in the envelope', async () => {

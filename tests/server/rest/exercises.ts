@@ -7,6 +7,8 @@ export interface Exercise {
   readonly body?: unknown;
   /** Sent with the scene's user's token. */
   readonly isSignedIn?: boolean;
+  /** Sent with an admin's token. */
+  readonly isAdmin?: boolean;
   readonly headers?: Record<string, string>;
 }
 
@@ -36,6 +38,27 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/get-all-case-result': ({ submissionIds }) => ({ isSignedIn: true, query: { submitId: submissionIds[1] ?? 0 } }),
   'GET /api/get-last-ac-code': ({ problem }) => ({ isSignedIn: true, query: { pid: problem.problemId } }),
   'PUT /api/submission': ({ submissionIds }) => ({ isSignedIn: true, body: { submitId: submissionIds[0], share: true } }),
+  'GET /api/admin/dashboard/get-dashboard-info': () => ({ isAdmin: true }),
+  'GET /api/admin/config/get-judge-service-info': () => ({ isAdmin: true }),
+  'GET /api/admin/config/get-service-info': () => ({ isAdmin: true }),
+  'POST /api/submit-problem-test-judge': ({ problem, leavingToken }) => ({
+    // Another user than the one whose test run the scene has: two within a second are refused.
+    headers: { Authorization: leavingToken },
+    body: { pid: String(problem.problemId), language: 'C++', code: 'int main() {}', type: 'public', userInput: '1 2', expectedOutput: null, mode: 'text/x-c++src', isRemoteJudge: false },
+  }),
+  'GET /api/get-test-judge-result': ({ testJudgeKey }) => ({ isSignedIn: true, query: { testJudgeKey } }),
+  'POST /api/admin/problem/compile-spj': (scene) => compileExercise(scene),
+  'POST /api/admin/problem/compile-interactive': (scene) => compileExercise(scene),
+  'POST /api/group/compile-spj': (scene) => groupCompileExercise(scene),
+  'POST /api/group/compile-interactive': (scene) => groupCompileExercise(scene),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };
+
+function compileExercise({ adminToken, checkerCode }: Scene): Exercise {
+  return { headers: { Authorization: adminToken }, body: { pid: null, code: checkerCode, language: 'C++', extraFiles: null } };
+}
+
+function groupCompileExercise({ group, checkerCode }: Scene): Exercise {
+  return { isSignedIn: true, query: { gid: group.id }, body: { pid: '', code: checkerCode, language: 'C++', extraFiles: {} } };
+}

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
-import { judgeTaskSchema } from '@verdict/judge/protocol/task.ts';
-import type { TestGroup } from '@verdict/judge/protocol/task.ts';
+import type { TaskResult } from '@verdict/judge/protocol/report.ts';
+import { judgeTaskSchema, taskSchema } from '@verdict/judge/protocol/task.ts';
+import type { Task, TestGroup } from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
@@ -22,6 +23,14 @@ export interface Scene {
   readonly leavingToken: string;
   readonly problem: { readonly problemId: number; readonly displayId: string };
   readonly submissionIds: readonly number[];
+  /** Token of a problem admin. */
+  readonly adminToken: string;
+  /** A group the user keeps, with a problem of its own. */
+  readonly group: { readonly id: number };
+  /** A checker whose compile went well. */
+  readonly checkerCode: string;
+  /** Of a test run of the user's that has ended. */
+  readonly testJudgeKey: string;
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -43,6 +52,8 @@ const cpp: OfferedLanguage = {
 
 const submittedSchema = z.object({ data: z.object({ submitSolution: z.object({ data: z.object({ id: z.int() }) }) }) });
 
+const startedSchema = z.object({ data: z.object({ startTestRun: z.object({ data: z.object({ key: z.string() }) }) }) });
+
 /** Builds the scene on a server of its own. */
 export async function buildScene(): Promise<Scene> {
   const server = await startTestServer();
@@ -50,6 +61,7 @@ export async function buildScene(): Promise<Scene> {
   const account = await buildUser(server.services, { username: 'contestant' });
   const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
   const leavingToken = await tokenFor(server.services, await buildUser(server.services));
+  const adminToken = await tokenFor(server.services, await buildUser(server.services, { role: 'PROBLEM_ADMIN' }));
   const judge = await fakeJudge(server);
 
   const problem = await importDemo(server, 'aplusb');
@@ -67,7 +79,21 @@ export async function buildScene(): Promise<Scene> {
     submissionIds.push(submittedSchema.parse(submitted).data.submitSolution.data.id);
     await judge.acceptNext();
   }
-  return { server, user, leavingToken, problem, submissionIds };
+  const group = await db.group.create({
+    data: { name: 'The group', shortName: 'group', brief: '', description: '', ownerId: user.id, members: { create: { userId: user.id, level: 4 } } },
+    select: { id: true },
+  });
+  const checkerCode = 'int main() { return 0; }';
+  await server.graphql('mutation ($input: CompileCheckerInput!) { compileChecker(input: $input) { __typename } }', {
+    token: adminToken, variables: { input: { convention: 'TESTLIB', languageKey: 'cpp', code: checkerCode } },
+  });
+  await judge.answerNext({ kind: 'compile', compile: { isOk: true, message: null, compilerVersion: 'g++ 12' } });
+  const started = await server.graphql('mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { ... on StartTestRunSuccess { data { key } } } }', {
+    token: user.token, variables: { input: { problemDisplayId: problem.displayId, languageKey: 'cpp', code: 'int main() {}', input: '1 2' } },
+  });
+  await judge.answerNext({ kind: 'testRun', testRun: { status: 0, timeMs: 2, memoryKb: 1_000, output: '3', stderr: '', message: null } });
+  const testJudgeKey = startedSchema.parse(started).data.startTestRun.data.key;
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey };
 }
 
 async function importDemo(server: TestServer, name: string) {
@@ -81,18 +107,30 @@ async function fakeJudge(server: TestServer) {
   const token = newJudgeToken();
   await server.services.db.judgeNode.create({ data: { name: 'played', tokenHash: judgeTokenHash(token) } });
   const incarnation = randomBytes(16).toString('hex');
-  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) { nodeId } }', {
+  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', {
     headers: { Authorization: `Judge ${token}` },
-    variables: { registration: { incarnation, slots: 1, isWeakSandbox: false, languages: [cpp] } },
+    variables: { registration: { incarnation, slots: 1, isWeakSandbox: false, hostname: 'somewhere', version: '0.1.0', languages: [cpp] } },
   });
+  const claim = async () => {
+    const claimed = await server.graphql('mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', {
+      headers: { Authorization: `Judge ${token}` },
+      variables: { incarnation },
+    });
+    return taskSchema.parse(claimed.data?.['claimJudgeTask']);
+  };
+  const report = ({ taskId, attempt }: Task, result: TaskResult) =>
+    server.graphql('mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }', {
+      headers: { Authorization: `Judge ${token}` },
+      variables: { taskId, attempt, result },
+    });
   return {
+    /** Claims the next task and gives it this result. */
+    async answerNext(result: TaskResult) {
+      await report(await claim(), result);
+    },
     /** Claims the next task and reports every case as accepted. */
     async acceptNext() {
-      const claimed = await server.graphql('mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', {
-        headers: { Authorization: `Judge ${token}` },
-        variables: { incarnation },
-      });
-      const task = judgeTaskSchema.parse(claimed.data?.['claimJudgeTask']);
+      const task = judgeTaskSchema.parse(await claim());
       const groups = [...allGroups(task.tests)].filter((group) => group.cases.length > 0);
       const cases = groups.flatMap((group) =>
         group.cases.map(({ position, testCaseId }) => ({ position, testCaseId, groupName: group.name, status: 0, timeMs: 3, memoryKb: 1_500, score: null, message: null })),
@@ -110,10 +148,7 @@ async function fakeJudge(server: TestServer) {
           position: index + 1, groupName: group.name, status: 0, score: 10, total: 10, acceptedCases: group.cases.length, caseCount: group.cases.length, timeMs: 3, memoryKb: 1_500,
         })),
       };
-      await server.graphql('mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }', {
-        headers: { Authorization: `Judge ${token}` },
-        variables: { taskId: task.taskId, attempt: task.attempt, result: { kind: 'judge', judgement } },
-      });
+      await report(task, { kind: 'judge', judgement });
     },
   };
 }

@@ -8,6 +8,7 @@ import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
 const OTHER_KEYS = [
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
   { keys: ['Ctrl', 'Enter'], label: message({ id: 'shortcut.submit' }) },
+  { keys: ['Ctrl', "'"], label: message({ id: 'shortcut.test' }) },
   { keys: ['Ctrl', 'M'], label: message({ id: 'shortcut.leaveEditor' }) },
   { keys: ['?'], label: message({ id: 'shortcut.help' }) },
 ] as const satisfies readonly { readonly keys: readonly string[]; readonly label: { readonly id: MessageId } }[];

@@ -2,6 +2,7 @@ import { Button, chakra, Menu, Portal } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface UserMenuProps {
@@ -13,6 +14,7 @@ interface UserMenuProps {
 export function UserMenu({ user }: UserMenuProps) {
   const t = useText();
   const signOut = useSignOut();
+  const { isAdmin } = useViewer();
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
@@ -33,6 +35,11 @@ export function UserMenu({ user }: UserMenuProps) {
             <Menu.Item value="submissions" asChild>
               <RouterLink to="/status?onlyMine=true">{t({ id: 'nav.mySubmissions' })}</RouterLink>
             </Menu.Item>
+            {isAdmin ? (
+              <Menu.Item value="management" asChild>
+                <RouterLink to="/admin">{t({ id: 'nav.management' })}</RouterLink>
+              </Menu.Item>
+            ) : null}
             <Menu.Item value="sign-out" onClick={signOut}>
               {t({ id: 'auth.signOut' })}
             </Menu.Item>

@@ -18,6 +18,8 @@ interface CodeEditorProps {
   readonly onChange: (code: string) => void;
   /** Ctrl+Enter, Cmd+Enter. */
   readonly onSubmit: () => void;
+  /** Ctrl+', Cmd+'. */
+  readonly onTest: () => void;
 }
 
 /**
@@ -30,6 +32,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const editorRef = useRef<editor.IStandaloneCodeEditor | null>(null);
   const onChange = useEffectEvent((code: string) => props.onChange(code));
   const onSubmit = useEffectEvent(() => props.onSubmit());
+  const onTest = useEffectEvent(() => props.onTest());
   // A new text is taken over only with a new name: what is typed must not be replaced by a rendering.
   const openDocument = useEffectEvent(() => editor.createModel(initialCode, editorLanguage(languageKey).monaco));
 
@@ -50,6 +53,7 @@ export function CodeEditor(props: CodeEditorProps) {
       wordBasedSuggestions: 'currentDocument',
     });
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => onSubmit());
+    created.addCommand(KeyMod.CtrlCmd | KeyCode.Quote, () => onTest());
     editorRef.current = created;
     return () => {
       editorRef.current = null;

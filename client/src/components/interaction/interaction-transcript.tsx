@@ -18,7 +18,9 @@ export function InteractionTranscript({ transcript }: { readonly transcript: str
             <chakra.span
               px="2"
               borderRadius="l1"
+              maxW="full"
               whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
               bg={line.from === 'judge' ? 'bg.muted' : 'accent.subtle'}
               color={line.from === 'judge' ? 'fg' : 'accent.fg'}
             >

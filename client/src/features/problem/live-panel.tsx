@@ -41,7 +41,7 @@ interface StateProps {
 function State({ submissionId, isSending, progress }: StateProps) {
   const t = useText();
   if (isSending || submissionId === null || progress === null) {
-    return <JudgeProgress status={isSending ? STATUS.submitting : STATUS.pending} queuePosition={null} casesDone={0} casesTotal={0} />;
+    return <JudgeProgress status={isSending ? STATUS.submitting : STATUS.pending} queuePosition={null} expectedWaitSeconds={null} casesDone={0} casesTotal={0} />;
   }
   const link = <TextLink to={`/submission-detail/${submissionId}`}>{t({ id: 'live.details' }, { id: `#${submissionId}` })}</TextLink>;
   if (isRunning(progress.status)) {

@@ -1,8 +1,13 @@
 import { Box, chakra, Tabs } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 
+/** What a phone shows of a problem. */
+export type PhoneTab = 'statement' | 'code';
+
 interface PhoneTabsProps {
+  readonly tab: PhoneTab;
+  readonly onTab: (tab: PhoneTab) => void;
   /** Names the page while the statement, with its heading, is hidden. */
   readonly title: string;
   readonly statement: ReactNode;
@@ -10,11 +15,10 @@ interface PhoneTabsProps {
 }
 
 /** Statement and code behind each other; the editor is fetched when its tab is first opened, and stays. */
-export function PhoneTabs({ title, statement, workspace }: PhoneTabsProps) {
+export function PhoneTabs({ tab, onTab, title, statement, workspace }: PhoneTabsProps) {
   const t = useText();
-  const [tab, setTab] = useState('statement');
   return (
-    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount fitted display="flex" flexDirection="column" flex="1" minH="0">
+    <Tabs.Root value={tab} onValueChange={({ value }) => onTab(value === 'code' ? 'code' : 'statement')} lazyMount fitted display="flex" flexDirection="column" flex="1" minH="0">
       {tab === 'code' ? <chakra.h1 srOnly>{title}</chakra.h1> : null}
       <Tabs.List bg="bg.panel" flexShrink="0" colorPalette="accent">
         <Tabs.Trigger value="statement">{t({ id: 'problem.statement' })}</Tabs.Trigger>

@@ -1,4 +1,5 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
@@ -8,7 +9,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
-import { PhoneTabs } from './phone-tabs.tsx';
+import { PhoneTabs, type PhoneTab } from './phone-tabs.tsx';
 import { useProblemPageQuery } from './problem-page.generated.ts';
 import { StatementPanel } from './statement-panel.tsx';
 import { useChosenLanguage } from './use-chosen-language.ts';
@@ -21,6 +22,8 @@ export function ProblemPage({ displayId }: { readonly displayId: string }) {
   const language = useLocale();
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
   const problem = (data ?? previousData)?.problem;
+  const [phoneTab, setPhoneTab] = useState<PhoneTab>('statement');
+  const [wantedSample, setWantedSample] = useState<number | null>(null);
   const [chosen, choose] = useChosenLanguage(displayId, problem?.languages ?? []);
 
   if (problem === undefined && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -35,13 +38,17 @@ export function ProblemPage({ displayId }: { readonly displayId: string }) {
       </PageBody>
     );
   }
-  const statement = <StatementPanel problem={problem} chosen={chosen} />;
-  const workspace = <Workspace problem={problem} chosen={chosen} onChoose={choose} />;
+  const runSample = (number: number) => {
+    setWantedSample(number);
+    setPhoneTab('code');
+  };
+  const statement = <StatementPanel problem={problem} chosen={chosen} onRunSample={chosen === null ? null : runSample} />;
+  const workspace = <Workspace problem={problem} chosen={chosen} onChoose={choose} wantedSample={wantedSample} onSampleTaken={() => setWantedSample(null)} />;
   return (
     <Box h="calc(100dvh - 3rem)" minH="0" display="flex" flexDirection="column">
       <PageTitle text={`${problem.displayId} ${problem.title}`} />
       {isPhone ? (
-        <PhoneTabs title={problem.title} statement={statement} workspace={workspace} />
+        <PhoneTabs tab={phoneTab} onTab={setPhoneTab} title={problem.title} statement={statement} workspace={workspace} />
       ) : (
         <SplitPane label={t({ id: 'problem.divider' })} left={statement} right={workspace} />
       )}

@@ -1,5 +1,6 @@
-import { Box, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { InteractionTranscript } from '../../components/interaction/interaction-transcript.tsx';
@@ -7,18 +8,36 @@ import type { Statement_ProblemFragment } from './statement.generated.ts';
 
 type Sample = Statement_ProblemFragment['samples'][number];
 
+/** Runs the program in the editor on a sample. @param number from 1. */
+export type RunSample = (number: number) => void;
+
 /** The samples: input and output side by side, or the talk of an interactive one. */
-export function SampleList({ samples }: { readonly samples: readonly Sample[] }) {
-  return samples.map((sample, index) => <SampleBlock key={sample.position} sample={sample} number={index + 1} />);
+export function SampleList({ samples, onRun }: { readonly samples: readonly Sample[]; readonly onRun: RunSample | null }) {
+  return samples.map((sample, index) => <SampleBlock key={sample.position} sample={sample} number={index + 1} onRun={onRun} />);
 }
 
-function SampleBlock({ sample, number }: { readonly sample: Sample; readonly number: number }) {
+interface SampleBlockProps {
+  readonly sample: Sample;
+  /** From 1. */
+  readonly number: number;
+  readonly onRun: RunSample | null;
+}
+
+function SampleBlock({ sample, number, onRun }: SampleBlockProps) {
   const t = useText();
   return (
     <Box as="section" mt="5">
-      <Heading as="h2" size="md" mb="2">
-        {t({ id: 'problem.sample' }, { number })}
-      </Heading>
+      <Flex align="center" justify="space-between" gap="3" mb="2">
+        <Heading as="h2" size="md">
+          {t({ id: 'problem.sample' }, { number })}
+        </Heading>
+        {onRun === null ? null : (
+          <Button size="2xs" variant="ghost" aria-label={t({ id: 'test.runSampleLabel' }, { number })} onClick={() => onRun(number)}>
+            <Icon name="run" size="3.5" />
+            {t({ id: 'test.runSample' })}
+          </Button>
+        )}
+      </Flex>
       {sample.interaction ? (
         <InteractionTranscript transcript={sample.interaction} />
       ) : (

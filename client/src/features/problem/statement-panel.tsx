@@ -4,7 +4,7 @@ import { Markdown } from '../../components/markdown/markdown.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import { Attachments } from './attachments.tsx';
-import { SampleList } from './sample-list.tsx';
+import { SampleList, type RunSample } from './sample-list.tsx';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementLanguageSwitch } from './statement-language-switch.tsx';
 import { useOtherStatementQuery, type Statement_ProblemFragment } from './statement.generated.ts';
@@ -14,10 +14,12 @@ interface StatementPanelProps {
   readonly problem: Statement_ProblemFragment;
   /** Whose limits are shown; null: those for C and C++. */
   readonly chosen: OfferedLanguage | null;
+  /** Null: there is nothing to run a sample with. */
+  readonly onRunSample: RunSample | null;
 }
 
 /** What the problem asks. */
-export function StatementPanel({ problem, chosen }: StatementPanelProps) {
+export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelProps) {
   const t = useText();
   const [wantedLanguage, setWantedLanguage] = useState<string | null>(null);
   const { data } = useOtherStatementQuery({
@@ -38,7 +40,7 @@ export function StatementPanel({ problem, chosen }: StatementPanelProps) {
       <Part source={statement.description} />
       <Part title={message({ id: 'problem.input' })} source={statement.input} />
       <Part title={message({ id: 'problem.output' })} source={statement.output} />
-      <SampleList samples={problem.samples} />
+      <SampleList samples={problem.samples} onRun={onRunSample} />
       <Part title={message({ id: 'problem.hint' })} source={statement.hint} />
       <Attachments attachments={problem.attachments} />
     </Box>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Kbd, Skeleton, Text } from '@chakra-ui/react';
-import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -8,9 +8,12 @@ import { editorSettingsStore } from '../../lib/preferences/editor-settings.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
+import { TestPanel } from './test-run/test-panel.tsx';
+import { useTestRun } from './test-run/use-test-run.ts';
 import { useCodeDraft } from './use-code-draft.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import { useSubmission } from './use-submission.ts';
+import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 const CodeEditor = lazy(() => import('../../components/code-editor/code-editor.tsx').then(({ CodeEditor: component }) => ({ default: component })));
@@ -20,27 +23,53 @@ interface WorkspaceProps {
   /** Null when the problem offers no language. */
   readonly chosen: OfferedLanguage | null;
   readonly onChoose: (languageKey: string) => void;
+  /** The sample, from 1, that is to be run now; null: none. */
+  readonly wantedSample: number | null;
+  readonly onSampleTaken: () => void;
 }
 
 /** Where the solution is written and sent, and where its verdict arrives. */
-export function Workspace({ problem, chosen, onChoose }: WorkspaceProps) {
+export function Workspace({ chosen, ...props }: WorkspaceProps) {
   const t = useText();
   if (chosen === null) return <EmptyState icon="wrench" title={t({ id: 'problem.noLanguage' })} hint={t({ id: 'problem.noLanguageHint' })} />;
-  return <LanguageWorkspace problem={problem} chosen={chosen} onChoose={onChoose} />;
+  return <LanguageWorkspace {...props} chosen={chosen} />;
 }
 
-function LanguageWorkspace({ problem, chosen, onChoose }: WorkspaceProps & { readonly chosen: OfferedLanguage }) {
+function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTaken }: WorkspaceProps & { readonly chosen: OfferedLanguage }) {
   const t = useText();
   const settings = useStore(editorSettingsStore);
   const colorScheme = useStore(colorSchemeStore);
   const draft = useCodeDraft(problem.displayId, chosen);
   const submission = useSubmission(problem);
+  const testRun = useTestRun(problem);
+  const [isTesting, setTesting] = useState(false);
 
-  const submit = () => {
+  const program = () => {
     draft.flush();
-    void submission.submit({ languageKey: chosen.language.key, code: draft.code() });
+    return { languageKey: chosen.language.key, code: draft.code() };
   };
-  useSubmitKey(submit);
+  const submit = () => {
+    setTesting(false);
+    void submission.submit(program());
+  };
+  const openTest = () => {
+    if (testRun.isBlank) testRun.chooseSample(1);
+    setTesting(true);
+  };
+  const test = () => {
+    setTesting(true);
+    if (!isTesting && testRun.isBlank && problem.samples.length > 0) testRun.startSample(1, program());
+    else testRun.start(program());
+  };
+  const runWanted = useEffectEvent((number: number) => {
+    onSampleTaken();
+    setTesting(true);
+    testRun.startSample(number, program());
+  });
+  useEffect(() => {
+    if (wantedSample !== null) runWanted(wantedSample);
+  }, [wantedSample]);
+  useWorkspaceKeys({ submit, test });
 
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">
@@ -56,33 +85,30 @@ function LanguageWorkspace({ problem, chosen, onChoose }: WorkspaceProps & { rea
             label={t({ id: 'editor.label' }, { language: chosen.language.name })}
             onChange={draft.change}
             onSubmit={submit}
+            onTest={test}
           />
         </Suspense>
       </Box>
-      <LivePanel submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
+      {isTesting ? (
+        <TestPanel samples={problem.samples} isInteractive={problem.judgeMode === 'INTERACTIVE'} state={testRun} onRun={test} onClose={() => setTesting(false)} />
+      ) : null}
+      {/* Kept while a program is tried: the verdict goes on arriving. */}
+      <Box display={isTesting ? 'none' : 'contents'}>
+        <LivePanel submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
+      </Box>
       <Flex align="center" justify="space-between" gap="3" px="3" h="12" borderTopWidth="1px" flexShrink="0">
         <Text color="fg.muted" fontSize="xs" hideBelow="md" truncate>
           {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
         </Text>
-        <Button size="sm" colorPalette="accent" disabled={submission.isSending} onClick={submit} ms="auto">
+        <Button size="sm" variant="outline" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
+          <Icon name="run" />
+          {t({ id: 'test.toggle' })}
+        </Button>
+        <Button size="sm" colorPalette="accent" disabled={submission.isSending} onClick={submit}>
           <Icon name="send" />
           {t({ id: 'editor.submit' })}
         </Button>
       </Flex>
     </Flex>
   );
-}
-
-/** Ctrl+Enter anywhere on the page; inside the editor the editor sees it first. */
-function useSubmitKey(submit: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    event.preventDefault();
-    submit();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

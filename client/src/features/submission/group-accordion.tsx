@@ -21,13 +21,8 @@ export function GroupAccordion({ groups }: { readonly groups: readonly Group[] }
             <Accordion.ItemTrigger>
               <Box flex="1" textAlign="start" display="flex" gap="3" alignItems="center" flexWrap="wrap">
                 <Box as="span" fontWeight="medium">
-                  {t({ id: 'submission.group' }, { number: group.position })}
+                  {t({ id: 'submission.group' }, { name: group.groupName || String(group.position) })}
                 </Box>
-                {group.groupName === '' ? null : (
-                  <Box as="span" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-                    {group.groupName}
-                  </Box>
-                )}
                 <VerdictBadge status={group.status} />
                 <Box as="span" color="fg.muted" fontSize="sm">
                   {t({ id: 'submission.groupPassed' }, { passed: group.acceptedCases, total: group.caseCount })}

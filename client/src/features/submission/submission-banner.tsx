@@ -22,7 +22,13 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
     <Box colorPalette={look.tone} bg="colorPalette.subtle" borderWidth="1px" borderColor="colorPalette.border" borderRadius="l3" px="4" py="3" role="status" aria-live="polite">
       <Box minH="3rem" display="flex" flexDirection="column" justifyContent="center">
         {look.isRunning ? (
-          <JudgeProgress status={status} queuePosition={progress?.queuePosition ?? null} casesDone={progress?.casesDone ?? 0} casesTotal={progress?.casesTotal ?? 0} />
+          <JudgeProgress
+            status={status}
+            queuePosition={progress?.queuePosition ?? null}
+            expectedWaitSeconds={progress?.expectedWaitSeconds ?? null}
+            casesDone={progress?.casesDone ?? 0}
+            casesTotal={progress?.casesTotal ?? 0}
+          />
         ) : (
           <Flex align="center" gap="3" color="colorPalette.fg">
             <Icon name={look.shape} size="7" />

@@ -8,7 +8,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSubmissionProgress } from '../../lib/live/use-submission-progress.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
-import { isRunning } from '../../lib/status/status.ts';
+import { isRunning, STATUS } from '../../lib/status/status.ts';
 import { CaseConversations } from './case-conversations.tsx';
 import { JudgementRecord } from './judgement-record.tsx';
 import { SubmissionBanner } from './submission-banner.tsx';
@@ -38,6 +38,8 @@ export function SubmissionPage({ submissionId }: { readonly submissionId: number
       </PageBody>
     );
   }
+  // Whoever may not read why we failed is told no more than the banner's own words say.
+  const isOursAndUntold = submission.status === STATUS.systemError && submission.failures === null;
   return (
     <PageBody>
       <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
@@ -45,7 +47,7 @@ export function SubmissionPage({ submissionId }: { readonly submissionId: number
         {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
       </Heading>
       <Stack gap="4">
-        <SubmissionBanner status={progress?.status ?? submission.status} progress={progress} message={submission.message} />
+        <SubmissionBanner status={progress?.status ?? submission.status} progress={progress} message={isOursAndUntold ? null : submission.message} />
         <SubmissionFacts submission={submission} />
         <SubmissionCases submission={submission} />
         {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? <CaseConversations key={submission.judgedAt} submissionId={submissionId} /> : null}

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
+import type adminEnUS from '../../locales/admin/en-US.json';
 import type enUS from '../../locales/en-US.json';
 
-/** A key of the catalogues; one that does not exist does not compile. */
-export type MessageId = keyof typeof enUS;
+/** A key of the catalogues; one that does not exist does not compile. Keys of the admin catalogue are known only below AdminSentences. */
+export type MessageId = keyof typeof enUS | keyof typeof adminEnUS;
 
 /** Gives the sentence of a key in the language of the page. */
 export type Text = (descriptor: { readonly id: MessageId }, values?: Readonly<Record<string, string | number>>) => string;

@@ -9,6 +9,9 @@ export interface ViewerState {
   /** Null while loading and for visitors. */
   readonly user: Viewer_ViewerFragment['user'];
   readonly canSubmit: boolean;
+  /** Super admin, admin or problem admin. */
+  readonly isAdmin: boolean;
+  readonly isSuperAdmin: boolean;
 }
 
 /** The viewer, from the cache; a visitor causes no request. */
@@ -16,5 +19,11 @@ export function useViewer(): ViewerState {
   const token = useStore(tokenStore);
   const { data } = useViewerQuery({ skip: token === null });
   const viewer = token === null ? undefined : data?.viewer;
-  return { hasToken: token !== null, user: viewer?.user ?? null, canSubmit: viewer?.canSubmit ?? false };
+  return {
+    hasToken: token !== null,
+    user: viewer?.user ?? null,
+    canSubmit: viewer?.canSubmit ?? false,
+    isAdmin: viewer?.isAdmin ?? false,
+    isSuperAdmin: viewer?.isSuperAdmin ?? false,
+  };
 }

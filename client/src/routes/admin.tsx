@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router';
+
+/** The router asks for this name. */
+export function Component() {
+  return <Navigate to="/admin/judge" replace />;
+}

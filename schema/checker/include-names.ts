@@ -1,0 +1,15 @@
+import type { NamedFile, Program } from '@verdict/judge/protocol/task.ts';
+
+/** Languages whose programs include headers. */
+const languagesWithIncludes: ReadonlySet<string> = new Set(['c', 'cpp']);
+
+/**
+ * Plain file names that a C or C++ program includes and does not bring along, each once: what a judge-wide include may
+ * stand for. Only these are given to it, so that a new include makes no other program be compiled anew.
+ */
+export function missingIncludes({ program, files }: { readonly program: Program; readonly files: readonly NamedFile[] }): string[] {
+  if (!languagesWithIncludes.has(program.languageKey)) return [];
+  const brought = new Set([...program.sources, ...files].map(({ name }) => name));
+  const named = program.sources.flatMap(({ content }) => [...content.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"/\n]+)"|<([^>/\n]+)>)/gm)].map(([, quoted, angled]) => quoted ?? angled ?? ''));
+  return [...new Set(named)].filter((name) => name !== '' && !brought.has(name));
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '../errors.ts';
+
+/** Largest file that all checkers may include, in bytes. */
+export const maxIncludeBytes = 1_048_576;
+
+/** Not a plain file name, or a name that no #include could mean. */
+export class IncludeNameInvalid extends DomainError {
+  readonly code = 'INCLUDE_NAME_INVALID';
+
+  constructor() {
+    super({
+      'zh-CN': '文件名无效：请使用类似 testlib.h 的文件名（字母、数字、点、下划线、连字符，最多 100 个字符）。',
+      'en-US': 'The file name is not right: use a plain one such as testlib.h (letters, digits, dots, underscores, hyphens; at most 100 characters).',
+    });
+  }
+}
+
+/** Empty, or longer than the limit. */
+export class IncludeSizeInvalid extends DomainError {
+  readonly code = 'INCLUDE_SIZE_INVALID';
+  readonly maxBytes = maxIncludeBytes;
+
+  constructor() {
+    super({ 'zh-CN': '文件不能为空，且不能超过 1 MB。', 'en-US': 'The file must not be empty, nor larger than 1 MB.' });
+  }
+}
+
+/** No judge-wide include of that name. */
+export class IncludeNotFound extends DomainError {
+  readonly code = 'INCLUDE_NOT_FOUND';
+
+  constructor() {
+    super({ 'zh-CN': '没有这个文件。', 'en-US': 'There is no such file.' });
+  }
+}

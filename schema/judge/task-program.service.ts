@@ -1,0 +1,25 @@
+import type { Program } from '@verdict/judge/protocol/task.ts';
+import type { Services } from '../context.ts';
+import { sourcesOf, withIncludes } from './program-source.ts';
+import type { SubmittedCode } from './program-source.ts';
+import { readTexts } from './task-files.ts';
+import type { TaskProblem } from './task-problem.ts';
+
+/** Code as it came in, and what it is for. */
+export interface CodeForProblem extends SubmittedCode {
+  readonly problem: TaskProblem;
+  /** True: nothing of the problem's template is put around it. */
+  readonly isWhole: boolean;
+  readonly entryPoint: string | null;
+}
+
+/** The program to compile: the code in the problem's template, with the files the problem adds. */
+export async function programOf({ db, files }: Pick<Services, 'db' | 'files'>, code: CodeForProblem): Promise<Program> {
+  const { problem, languageKey, isWhole, entryPoint } = code;
+  const template = isWhole ? null : await db.codeTemplate.findUnique({
+    where: { problemId_languageKey: { problemId: problem.id, languageKey }, isEnabled: true },
+    select: { prepend: true, append: true },
+  });
+  const includes = await readTexts(files, problem.files, 'INCLUDE');
+  return { languageKey, sources: withIncludes(sourcesOf(code, template), languageKey, includes), entryPoint };
+}

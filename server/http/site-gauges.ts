@@ -1,0 +1,33 @@
+import type { Services } from '@verdict/schema/context.ts';
+import { isNodeHealthy } from '@verdict/schema/language/language.service.ts';
+import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** Gauges of what the database knows: the same on every server of a site. @returns how to bring them up to date. */
+export function createSiteGauges(register: Registry): (db: Services['db'], now: Date) => Promise<void> {
+  const registers = [register];
+  const tasks = new Gauge({ name: 'verdict_judge_queue_tasks', help: 'Judge tasks now, by queue and state.', labelNames: ['queue', 'state'], registers });
+  const oldest = new Gauge({ name: 'verdict_judge_queue_oldest_wait_seconds', help: 'How long the oldest waiting task waits, by queue; 0 when nothing waits.', labelNames: ['queue'], registers });
+  const expected = new Gauge({ name: 'verdict_judge_queue_expected_wait_seconds', help: 'Expected wait of a new task, by queue; absent while no judge is live.', labelNames: ['queue'], registers });
+  const slots = new Gauge({ name: 'verdict_judge_slots', help: 'Slots of live judges.', registers });
+  const nodes = new Gauge({ name: 'verdict_judge_nodes', help: 'Judges whose token is accepted, by health and mode.', labelNames: ['health', 'mode'], registers });
+
+  return async (db, now) => {
+    const [state, known] = await Promise.all([
+      readQueueState(db),
+      db.judgeNode.findMany({ where: { revokedAt: null }, select: { mode: true, lastSeenAt: true, revokedAt: true } }),
+    ]);
+    expected.reset();
+    for (const { queue: name, waiting, running, oldestWaitSeconds, expectedWaitSeconds } of state.queues) {
+      const queue = name.toLowerCase();
+      tasks.set({ queue, state: 'waiting' }, waiting);
+      tasks.set({ queue, state: 'running' }, running);
+      oldest.set({ queue }, oldestWaitSeconds ?? 0);
+      if (expectedWaitSeconds !== null) expected.set({ queue }, expectedWaitSeconds);
+    }
+    slots.set(state.slots);
+    for (const mode of ['active', 'paused', 'draining']) for (const health of ['healthy', 'unhealthy']) nodes.set({ health, mode }, 0);
+    for (const node of known) nodes.inc({ health: isNodeHealthy(node, now) ? 'healthy' : 'unhealthy', mode: node.mode.toLowerCase() });
+  };
+}

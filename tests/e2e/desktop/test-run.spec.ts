@@ -1,0 +1,46 @@
+import { ProblemScreen } from '../problem-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+import { NOT_COMPILING, RIGHT } from '../solutions.ts';
+
+test('by keyboard a program runs on the first sample, then on an own input, which is there again after a reload', async ({ page, say, signedIn: _account }) => {
+  const problem = new ProblemScreen({ page, say, isPhone: false });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type(RIGHT);
+  await page.keyboard.press("Control+'");
+  await expect(problem.test).toContainText(say('test.passed', { number: 1 }));
+  await problem.testInput.fill('40 2');
+  await problem.test.getByRole('textbox', { name: say('test.expected') }).fill('43');
+  await problem.testInput.press("Control+'");
+  await expect(problem.test.getByRole('region', { name: say('test.output'), exact: true })).toHaveText('42');
+  await expect(problem.test).toContainText(say('status.wrongAnswer'));
+  await expect(problem.test).not.toContainText(say('test.passed', { number: 1 }));
+  await page.reload();
+  await page.getByRole('button', { name: say('test.toggle'), exact: true }).click();
+  await expect(problem.testInput).toHaveValue('40 2');
+});
+
+test('what the compiler says is shown', async ({ page, say, signedIn: _account }) => {
+  const problem = new ProblemScreen({ page, say, isPhone: false });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type(NOT_COMPILING);
+  await page.keyboard.press("Control+'");
+  await expect(problem.test).toContainText(say('status.compileError'));
+  await expect(problem.test.getByRole('region', { name: say('submission.message') })).toContainText('word_nobody_knows');
+});
+
+test('an input that is too long is refused beside its field, and can be mended', async ({ page, say, signedIn: _account }) => {
+  const problem = new ProblemScreen({ page, say, isPhone: false });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await page.getByRole('button', { name: say('test.toggle'), exact: true }).click();
+  const run = problem.test.getByRole('button', { name: say('test.run'), exact: true });
+  await problem.testInput.fill('x'.repeat(1_001));
+  await expect(problem.testInput).toHaveAttribute('aria-invalid', 'true');
+  await expect(problem.test.getByRole('alert')).toContainText('1,001');
+  await expect(run).toBeDisabled();
+  await problem.testInput.fill('x'.repeat(1_000));
+  await expect(problem.test.getByRole('alert')).toHaveCount(0);
+  await expect(run).toBeEnabled();
+});
