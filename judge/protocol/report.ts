@@ -101,7 +101,7 @@ export const testRunResultSchema = z.object({
   /** What the program wrote, to stdout or its output file; of a conversation, the transcript. */
   output: z.string().max(testRunOutputCharacters),
   stderr: z.string().max(testRunOutputCharacters),
-  /** Compiler's message, checker's message, signal or exit code. */
+  /** Compiler's message, checker's message, signal or exit code; of an SE the cause, which is for admins. */
   message: z.string().max(65_536).nullable(),
 });
 export type TestRunResult = z.infer<typeof testRunResultSchema>;

@@ -117,7 +117,7 @@ export interface TestGroup {
   maxScore: number | null;
   /** Names of groups that must have passed, else this one is Cancelled with score 0. */
   requires: string[];
-  /** Arguments given to the checker for cases of this group. */
+  /** Arguments given to the checker for cases of this group; of a comparison by tokens, its rules for them (token-flags.ts). */
   validatorFlags: string[];
   cases: TestCase[];
   groups: TestGroup[];

@@ -1,5 +1,6 @@
 import { caseMessage } from '../protocol/case-message.ts';
 import { Status, type StatusCode } from '../protocol/status.ts';
+import { parseTokenFlags } from '../protocol/token-flags.ts';
 import type { CheckerVerdict } from './checker-convention.ts';
 import { compareFiles, type PlainComparison } from './compare.ts';
 import { JuryFailure } from './failure.ts';
@@ -16,7 +17,12 @@ export async function checkOutput(workspace: Workspace, job: CaseJob, output: st
   const { comparison } = job;
   if (output === null) return unscored(Status.WRONG_ANSWER, caseMessage('NO_OUTPUT_FILE'));
   if (comparison.kind === 'interactor') throw new Error('an interactor checks no output');
-  return comparison.kind === 'checker' ? await checkByProgram(workspace, job, output) : await compareOutput(comparison, job.answer, output);
+  return comparison.kind === 'checker' ? await checkByProgram(workspace, job, output) : await compareOutput(ruledBy(comparison, job.flags), job.answer, output);
+}
+
+/** Token by token, the flags of a case or its group say how, where it has any. */
+function ruledBy(comparison: PlainComparison, flags: readonly string[]): PlainComparison {
+  return comparison.kind === 'lines' || flags.length === 0 ? comparison : { ...comparison, ...parseTokenFlags(flags).rules };
 }
 
 async function compareOutput(comparison: PlainComparison, answer: string, output: string): Promise<Checked> {

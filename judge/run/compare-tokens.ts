@@ -1,15 +1,7 @@
+import type { TokenRules } from '../protocol/token-flags.ts';
 import { breathe, type ByteReader, chunksPerBreath, isSpace } from './byte-reader.ts';
 import { differenceStart, linesBefore } from './common-start.ts';
 import type { Difference } from './compare.types.ts';
-
-/** As the default output validator of Kattis packages; tolerances null: numbers are compared as text. */
-export interface TokenRules {
-  readonly isCaseSensitive: boolean;
-  /** True: white space counts, byte by byte. */
-  readonly isSpaceChangeSensitive: boolean;
-  readonly floatAbsoluteTolerance: number | null;
-  readonly floatRelativeTolerance: number | null;
-}
 
 /** Longer tokens are compared piece by piece and never as numbers: memory stays flat. */
 const pieceBytes = 4096;

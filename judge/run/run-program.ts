@@ -5,7 +5,7 @@ import type { JudgeTask, RunLimits } from '../protocol/task.ts';
 import type { Mount, RunResult } from '../sandbox/sandbox.types.ts';
 import { badEnd, type BadEnd } from './case-verdict.ts';
 import { programRequest, type Executable } from './compile.ts';
-import { contestantLimits, keptStderrBytes, outputLimit } from './limits.ts';
+import { contestantLimits, keptStderrBytes } from './limits.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A program of a contestant and what it is run on. */
@@ -33,6 +33,9 @@ export interface ProgramRun extends AsyncDisposable {
   stderr(): Promise<Buffer>;
 }
 
+/** Room above the cap, so that an output file over it is seen to be so; the program is only told that there is no space. */
+const overflowBytes = 1024 * 1024;
+
 /**
  * Runs the program once.
  * @param cutMs CPU time at which the run is ended; not below the time limit, which decides the verdict all the same.
@@ -43,13 +46,13 @@ export async function runProgram(workspace: Workspace, job: ProgramJob, { cutMs,
   const limits = contestantLimits(job.limits, start, job.answerBytes);
   const stdout = workspace.output('stdout');
   const stderr = isStderrKept || canRunOutOfMemory(job) ? workspace.output('stderr') : null;
-  const written = fileIo === null ? null : await workspace.folder('work', { bytes: outputLimit(job.limits, job.answerBytes), files: limits.workFiles });
+  const written = fileIo === null ? null : await workspace.folder('work', { bytes: limits.outputBytes + overflowBytes, files: limits.workFiles });
   const readStderr = async () => (await stderr?.read(keptStderrBytes)) ?? Buffer.alloc(0);
   const remove = async () => {
     await Promise.all([stdout.remove(), stderr?.remove(), written?.[Symbol.asyncDispose]()]);
   };
   try {
-    const result = await workspace.sandbox.run({
+    const ended = await workspace.sandbox.run({
       argv: start.argv,
       env: start.env,
       mounts: [
@@ -63,10 +66,12 @@ export async function runProgram(workspace: Workspace, job: ProgramJob, { cutMs,
       stderr: stderr?.sink ?? { kind: 'null' },
       limits: { ...limits, cpuMs: cutMs },
     });
+    const file = written === null || fileIo === null ? null : await plainFile(written.path, fileIo.writeName);
+    const result: RunResult = file !== null && file.sizeBytes > limits.outputBytes ? { ...ended, end: { kind: 'output-limit' } } : ended;
     return {
       result,
       bad: badEnd({ ...result, isOutOfMemory: saysOutOfMemory(job, result, canRunOutOfMemory(job) ? (await readStderr()).toString('latin1') : '') }, job.limits.timeMs),
-      output: written === null || fileIo === null ? stdout.path : await plainFile(written.path, fileIo.writeName),
+      output: fileIo === null ? stdout.path : (file?.path ?? null),
       stderr: readStderr,
       [Symbol.asyncDispose]: remove,
     };
@@ -86,14 +91,16 @@ function canRunOutOfMemory({ program }: ProgramJob): boolean {
 }
 
 /** A file in a folder the program wrote; null when it, or a folder on the way to it, is missing or is a link or a device. */
-async function plainFile(folder: string, name: string): Promise<string | null> {
+async function plainFile(folder: string, name: string): Promise<{ path: string; sizeBytes: number } | null> {
   const parts = name.split('/');
   let path = folder;
+  let sizeBytes = 0;
   for (const [index, part] of parts.entries()) {
     path = join(path, part);
     const status = await lstat(path).catch(() => null);
     const isFitting = index === parts.length - 1 ? status?.isFile() : status?.isDirectory();
-    if (isFitting !== true) return null;
+    if (status === null || isFitting !== true) return null;
+    sizeBytes = status.size;
   }
-  return path;
+  return { path, sizeBytes };
 }

@@ -7,16 +7,17 @@ import { converse } from './converse.ts';
 import { JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
 import { figures } from './judge-case.ts';
-import type { CaseJob, Checked } from './judge-case.types.ts';
+import type { CaseJob } from './judge-case.types.ts';
 import type { JudgeTools } from './judge-tools.ts';
 import { prepareJury } from './prepare-jury.ts';
 import { runProgram, type ProgramJob } from './run-program.ts';
-import { outputText } from './text.ts';
+import { cutText, outputText } from './text.ts';
 import { Workspace } from './workspace.ts';
 import { readOutputFile } from '../sandbox/output-file.ts';
 
 /** More bytes than the characters that are kept can have. */
 const outputBytes = 4 * testRunOutputCharacters + 1;
+const messageCharacters = 65_536;
 
 /**
  * Runs a program once on an input of its author's own, in the same box and with the same limits as a case (decisions,
@@ -29,7 +30,7 @@ export async function runTest(task: TestRunTask, tools: JudgeTools): Promise<Tes
     return await compileAndRun(task, tools, files);
   } catch (error) {
     if (!(error instanceof JuryFailure)) throw error;
-    return { ...nothingRan, status: Status.SYSTEM_ERROR, message: firstLineOf(error.message) };
+    return { ...nothingRan, status: Status.SYSTEM_ERROR, message: cutText(error.message, messageCharacters) };
   } finally {
     await tools.sandbox.folder.clear();
   }
@@ -59,21 +60,12 @@ async function runOnce(workspace: Workspace, job: ProgramJob, checked: CaseJob |
   await using run = await runProgram(workspace, job, { cutMs: job.limits.timeMs, isStderrKept: true });
   const output = run.output === null ? null : await readOutputFile(run.output, outputBytes);
   const verdict = run.bad !== null ? unscored(run.bad.status, run.bad.message) : checked === null ? unscored(Status.ACCEPTED, null) : await checkOutput(workspace, checked, run.output);
-  return { ...told(verdict), ...figures(run.result), output: kept(output), stderr: kept(await run.stderr()) };
+  return { status: verdict.outcome.status, message: verdict.message, ...figures(run.result), output: kept(output), stderr: kept(await run.stderr()) };
 }
 
 async function talk(workspace: Workspace, job: CaseJob): Promise<TestRunResult> {
-  const conversation = await converse(workspace, job);
-  return { ...told(conversation), ...figures(conversation.result), output: conversation.transcript, stderr: kept(conversation.stderr) };
-}
-
-/** A cause of SE may hold what the jury keeps to itself, but for its first line. */
-function told({ outcome: { status }, message }: Checked): Pick<TestRunResult, 'status' | 'message'> {
-  return { status, message: status === Status.SYSTEM_ERROR && message !== null ? firstLineOf(message) : message };
-}
-
-function firstLineOf(cause: string): string {
-  return cause.split('\n')[0] ?? '';
+  const { outcome, message, result, transcript, stderr } = await converse(workspace, job);
+  return { status: outcome.status, message, ...figures(result), output: transcript, stderr: kept(stderr) };
 }
 
 function kept(bytes: Uint8Array | null): string {

@@ -46,12 +46,15 @@ const expectationSchema = z.strictObject({
   entryPoint: z.string().nullable().default(null),
   timeMs: z.number().default(1000),
   memoryMib: z.number().default(256),
+  stackMib: z.number().nullable().default(null),
   outputMib: z.number().nullable().default(null),
   compare: z.union([z.literal('lines'), z.literal('exact'), z.strictObject({ absolute: z.number() })]).default('lines'),
   checker: jurySchema.optional(),
   interactor: jurySchema.optional(),
   fileIo: z.strictObject({ read: z.string(), write: z.string() }).nullable().default(null),
   userFiles: z.array(z.string()).default([]),
+  /** Files beside the checker or interactor. */
+  juryFiles: z.array(z.string()).default([]),
   scoring: z.enum(['acm', 'oi']).default('acm'),
   mode: z.enum(['default', 'ergodicWithoutError', 'subtaskLowest', 'subtaskAverage', 'testGroups']).default('default'),
   tests: z.array(caseSchema).default([
@@ -98,11 +101,12 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
     return { sha256, sizeBytes: content.length };
   };
   const jury = expectation.checker ?? expectation.interactor;
-  const isOwn = (file: string) => file !== 'expect.yaml' && file !== jury?.program && !expectation.userFiles.includes(file);
+  const isOwn = (file: string) => file !== 'expect.yaml' && file !== jury?.program && !expectation.userFiles.includes(file) && !expectation.juryFiles.includes(file);
   const languageKey = expectation.language ?? name.split('-')[0] ?? '';
   const sources = (await readdir(folder)).filter(isOwn).toSorted();
   const program = await readProgram(folder, sources, languageKey, expectation.entryPoint);
   const checker = jury === undefined ? null : await readProgram(folder, [jury.program], languageOf(jury.program), null);
+  const filesOf = (files: readonly string[]) => Promise.all(files.map(async (file) => ({ name: file, ...store(await readFile(join(folder, file))) })));
   const task: JudgeTask = {
     kind: 'judge',
     taskId: 1,
@@ -114,11 +118,11 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
     limits: {
       timeMs: expectation.timeMs,
       memoryBytes: expectation.memoryMib * mebibyte,
-      stackBytes: null,
+      stackBytes: expectation.stackMib === null ? null : expectation.stackMib * mebibyte,
       outputBytes: expectation.outputMib === null ? null : expectation.outputMib * mebibyte,
     },
-    comparison: comparisonOf(expectation, checker),
-    userFiles: await Promise.all(expectation.userFiles.map(async (file) => ({ name: file, ...store(await readFile(join(folder, file))) }))),
+    comparison: comparisonOf(expectation, checker === null ? null : { program: checker, files: await filesOf(expectation.juryFiles) }),
+    userFiles: await filesOf(expectation.userFiles),
     fileIo: expectation.fileIo === null ? null : { readName: expectation.fileIo.read, writeName: expectation.fileIo.write },
     tests: testsOf(expectation, store),
     dataSha256: '',
@@ -138,11 +142,9 @@ function languageOf(file: string): string {
   return language.key;
 }
 
-function comparisonOf({ checker, interactor, compare }: Expectation, program: Program | null): Comparison {
+function comparisonOf({ checker, interactor, compare }: Expectation, program: Pick<Extract<Comparison, { kind: 'checker' }>, 'program' | 'files'> | null): Comparison {
   const jury = checker ?? interactor;
-  if (jury !== undefined && program !== null) {
-    return { kind: interactor === undefined ? 'checker' : 'interactor', convention: jury.convention, program, files: [] };
-  }
+  if (jury !== undefined && program !== null) return { kind: interactor === undefined ? 'checker' : 'interactor', convention: jury.convention, ...program };
   if (typeof compare === 'string') return { kind: 'lines', isRemoveEndBlank: compare === 'lines' };
   const tolerance = { floatAbsoluteTolerance: compare.absolute, floatRelativeTolerance: null };
   return { kind: 'tokens', isCaseSensitive: false, isSpaceChangeSensitive: false, ...tolerance };

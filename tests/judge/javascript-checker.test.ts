@@ -46,7 +46,7 @@ test.each<[string, string, RegExp]>([
 });
 
 test('a checker that never ends is stopped', async () => {
-  expect(await judged('export default () => { for (;;); }', { patienceMs: 500 })).toMatchObject({ message: expect.stringContaining('CPU time limit reached') });
+  expect(await judged('export default () => { for (;;); }', { patienceMs: 500 })).toMatchObject({ message: expect.stringMatching(/time limit reached/) });
 });
 
 test('data too large for a checker in memory is a system error that says so', async () => {

@@ -102,14 +102,14 @@ describe('with the checker of the problem', () => {
     expect(await run(sum, { answer: '9', comparison: checker(code) })).toMatchObject({ status: Status.WRONG_ANSWER, message: "['1', '2'] ['3'] ['9']", output: '  3\n' });
   });
 
-  test('a failure of it is a system error without what it said', async () => {
+  test('a failure of it is a system error with what it said, for admins', async () => {
     const code = 'import sys\nprint("secret", file=sys.stderr)\nsys.exit(3)\n';
-    expect(await run(sum, { answer: '9', comparison: checker(code) })).toMatchObject({ status: Status.SYSTEM_ERROR, message: 'the checker failed: exit code 3' });
+    expect(await run(sum, { answer: '9', comparison: checker(code) })).toMatchObject({ status: Status.SYSTEM_ERROR, message: 'the checker failed: exit code 3\nsecret' });
   });
 
-  test('one that does not compile is a system error without its source', async () => {
+  test('one that does not compile is a system error with the compiler\'s message, for admins', async () => {
     const broken: Comparison = { kind: 'checker', convention: 'testlib', program: program('c', 'check.c', 'int secret'), files: [] };
-    expect(await run(sum, { answer: '9', comparison: broken })).toMatchObject({ status: Status.SYSTEM_ERROR, message: 'the checker does not compile:' });
+    expect(await run(sum, { answer: '9', comparison: broken })).toMatchObject({ status: Status.SYSTEM_ERROR, message: expect.stringMatching(/^the checker does not compile:\n.*check\.c:1/) });
   });
 });
 

@@ -1,0 +1,3 @@
+#pragma once
+
+constexpr int least = 0, most = 100;
