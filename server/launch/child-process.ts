@@ -155,7 +155,8 @@ export class SupervisedChild {
       }
       if (performance.now() - startedAt > HEALTHY_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
       warn(`The ${name} ended unexpectedly (${reason ?? endOf(this.#child)}); starting it again. Its log: ${logFile}`);
-      await sleep(this.#backoffMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
+      // Where this is the only child, nothing else keeps the launcher running meanwhile.
+      await sleep(this.#backoffMs, undefined, { signal: this.#stop.signal }).catch(() => {});
       if (this.#stop.signal.aborted) return;
       this.#backoffMs = Math.min(LONGEST_BACKOFF_MS, this.#backoffMs * 2);
       say(`Starting the ${name}`);
