@@ -4,8 +4,8 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { killHard, launch, openGround, type Ground, type Launched } from '../launch/launcher.ts';
-import { type Account, ask, register, submit, until } from '../setup/site-api.ts';
-import { ROOT_PASSWORD, runCommand, type Site, startSite } from '../setup/site.ts';
+import { type Account, ask, register, rootToken, submit, until } from '../setup/site-api.ts';
+import { runCommand, type Site, startSite } from '../setup/site.ts';
 
 /*
  * A site with its own judge and one that joins by a token, as another machine would: `npm run judge` in a data folder of
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startSite({ isDemoWanted: false, env: { JUDGE_SLOTS: '1' } });
   await runCommand(site, ['problem', 'import', PACKAGE]);
   author = await register(site.url, 'contestant');
-  root = await signInAsRoot();
+  root = await rootToken(site.url);
   const { createJudgeNode } = await ask({
     url: site.url,
     token: root,
@@ -70,16 +70,6 @@ test('a drained judge ends well by itself, and is not started again', async () =
   expect(await again.ended()).toBe(0);
   expect((await nodeOf(remoteId)).tasks).toEqual([]);
 });
-
-async function signInAsRoot(): Promise<string> {
-  const { signIn } = await ask({
-    url: site.url,
-    query: 'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignInSuccess { data { token } } } }',
-    variables: { input: { username: 'root', password: ROOT_PASSWORD } },
-    data: z.object({ signIn: z.object({ data: z.object({ token: z.string() }) }) }),
-  });
-  return signIn.data.token;
-}
 
 async function nodeOf(id: number) {
   const { judgeNodes } = await ask({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { ROOT_PASSWORD } from './site.ts';
 
 /** A GraphQL request as a script sends it. */
 export interface SiteRequest<T> {
@@ -49,6 +50,17 @@ export async function register(url: string, username: string): Promise<Account> 
     data: z.object({ register: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
   });
   return { id: result.data.user.id, username, password, token: result.data.token };
+}
+
+/** Signs the super admin of a test's site in. @returns the session's token. */
+export async function rootToken(url: string): Promise<string> {
+  const { signIn } = await ask({
+    url,
+    query: 'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignInSuccess { data { token } } } }',
+    variables: { input: { username: 'root', password: ROOT_PASSWORD } },
+    data: z.object({ signIn: z.object({ data: z.object({ token: z.string() }) }) }),
+  });
+  return signIn.data.token;
 }
 
 /** A program of somebody for a problem. */
