@@ -152,7 +152,8 @@ export class SupervisedChild {
       }
       const delayMs = this.#restartDelay.after({ livedMs: performance.now() - startedAt, wasReady: this.#isReady });
       warn(`The ${name} ended unexpectedly (${reason ?? endOf(this.#child)}); starting it again. Its log: ${logFile}`);
-      await sleep(delayMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
+      // Where this is the only child, nothing else keeps the launcher running meanwhile.
+      await sleep(delayMs, undefined, { signal: this.#stop.signal }).catch(() => {});
       if (this.#stop.signal.aborted) return;
       say(`Starting the ${name}`);
     }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ask } from '../setup/site-api.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 
-/** A page, or a state of one, that all users may see. */
+/** A page, or a state of one. */
 export interface SitePage {
   readonly name: string;
   /** Path on the site. */
@@ -12,6 +12,8 @@ export interface SitePage {
   readonly only?: 'desktop' | 'phone';
   /** Must it be seen signed in? */
   readonly isSignedIn?: boolean;
+  /** Must it be seen as the super admin? */
+  readonly isRoot?: boolean;
   /** What brings the page into the state, once it stands there. */
   readonly arrange?: (parts: ProblemScreenParts) => Promise<void>;
 }
@@ -37,6 +39,8 @@ export const sitePages: readonly SitePage[] = [
   { name: 'submission-compile-error', path: (siteUrl) => submissionWith(siteUrl, -2) },
   { name: 'submission-missing', path: '/submission-detail/99999999' },
   { name: 'help', path: '/introduction' },
+  { name: 'admin-judge', path: '/admin', isRoot: true },
+  { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 

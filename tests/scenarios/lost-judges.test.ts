@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startAnotherJudge } from '../setup/another-judge.ts';
 import { signalNow } from '../setup/process-tree.ts';
 import { type Account, ask, register, signInAsRoot, submit, until } from '../setup/site-api.ts';
-import { ROOT_PASSWORD, runCommand, type Site, startSite } from '../setup/site.ts';
+import { runCommand, type Site, startSite } from '../setup/site.ts';
 import { LONG_PROGRAM, markedProgram } from './marked-programs.ts';
 import { SiteDatabase } from './site-database.ts';
 import { verdictsOf } from './site-records.ts';
@@ -73,7 +73,7 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   expect(await Promise.all(others.map(statusOf))).toEqual(programs.map(({ expected }) => expected));
   expect(delayMs).toBeLessThan(MOST_DELAY_MS);
   expect(await statusOf(poison)).toBe(Status.SYSTEM_ERROR);
-  const root = await signInAsRoot(site.url, ROOT_PASSWORD);
+  const root = await signInAsRoot(site.url);
   expect((await messageFor(root, poison))?.split('\n')).toEqual(Array.from({ length: ATTEMPTS }, () => 'judge local was restarted'));
   expect(await messageFor(author, poison)).toContain('Judging failed for reasons of our own');
   expect(await database.rows('SELECT * FROM judge_task')).toEqual([]);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { ROOT_PASSWORD } from './site.ts';
 
 /** A GraphQL request as a script sends it. */
 export interface SiteRequest<T> {
@@ -51,17 +52,17 @@ export async function register(url: string, username: string): Promise<Account> 
   return { id: result.data.user.id, username, password, token: result.data.token };
 }
 
-/** The super admin, signed in. */
-export async function signInAsRoot(url: string, password: string): Promise<Account> {
+/** The super admin of a test's site, signed in. */
+export async function signInAsRoot(url: string): Promise<Account> {
   const { signIn } = await ask({
     url,
     query: `mutation ($input: SignInInput!) {
       signIn(input: $input) { __typename ... on SignInSuccess { data { token user { id } } } ... on DomainError { message } }
     }`,
-    variables: { input: { username: 'root', password } },
+    variables: { input: { username: 'root', password: ROOT_PASSWORD } },
     data: z.object({ signIn: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
   });
-  return { id: signIn.data.user.id, username: 'root', password, token: signIn.data.token };
+  return { id: signIn.data.user.id, username: 'root', password: ROOT_PASSWORD, token: signIn.data.token };
 }
 
 /** A program of somebody for a problem. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { title } from '../frame-screen.ts';
+import { signInAsRoot } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { sitePages, untilSettled } from '../site-pages.ts';
 import { knownKeys } from '../words.ts';
@@ -9,9 +10,10 @@ import { knownKeys } from '../words.ts';
 /** Where pictures of all pages are put, for people to look at; none are made when it is unset. */
 const PICTURES = process.env['VERDICT_SHOTS'];
 
-for (const { name, path, only, isSignedIn, arrange } of sitePages) {
+for (const { name, path, only, isSignedIn, isRoot, arrange } of sitePages) {
   test(`${name}: everybody can use it, it fits the screen, and all of it is translated`, { tag: only === undefined ? [] : `@only-${only}` }, async ({ page, say, isPhone, locale, account, baseURL }, { project }) => {
     if (isSignedIn) await page.addInitScript((token) => localStorage.setItem('token', token), account.token);
+    if (isRoot) await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
     await page.goto(typeof path === 'string' ? path : await path(baseURL ?? ''));
     if (arrange !== undefined) {
       await expect(title(page)).toBeVisible();

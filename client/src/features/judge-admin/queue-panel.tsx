@@ -1,16 +1,15 @@
-import { Box, Flex, Heading, Table } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Panel } from '../../components/panel.tsx';
 import { formatTime } from '../../lib/format/figures.ts';
-import { formatSpan } from '../../lib/format/span.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useLocale } from '../../lib/preferences/use-locale.ts';
+import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import type { QueuePanel_QueueFragment } from './judge-page.generated.ts';
-import { QUEUE_LABELS } from './queue-look.ts';
+import { QueueCards, QueueTable } from './queue-rows.tsx';
 
 /** What waits, what runs, and how long that takes. */
 export function QueuePanel({ queue }: { readonly queue: QueuePanel_QueueFragment }) {
   const t = useText();
-  const locale = useLocale();
+  const isPhone = useIsPhone();
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">
@@ -21,30 +20,7 @@ export function QueuePanel({ queue }: { readonly queue: QueuePanel_QueueFragment
         <Figure value={queue.endedPerMinute.toFixed(1)} label={t({ id: 'judge.figures.perMinute' })} />
         <Figure value={queue.meanDurationMs === null ? '-' : formatTime(queue.meanDurationMs)} label={t({ id: 'judge.figures.mean' })} />
       </Flex>
-      <Panel>
-        <Table.Root>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader>{t({ id: 'judge.queueName' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t({ id: 'judge.waiting' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t({ id: 'judge.running' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t({ id: 'judge.oldest' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t({ id: 'judge.expected' })}</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {queue.queues.map((row) => (
-              <Table.Row key={row.queue} fontVariantNumeric="tabular-nums">
-                <Table.Cell>{t(QUEUE_LABELS[row.queue])}</Table.Cell>
-                <Table.Cell textAlign="end">{row.waiting}</Table.Cell>
-                <Table.Cell textAlign="end">{row.running}</Table.Cell>
-                <Table.Cell textAlign="end">{row.oldestWaitSeconds === null ? '-' : formatSpan(row.oldestWaitSeconds, locale)}</Table.Cell>
-                <Table.Cell textAlign="end">{row.expectedWaitSeconds === null ? t({ id: 'judge.expectedUnknown' }) : formatSpan(row.expectedWaitSeconds, locale)}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </Panel>
+      <Panel>{isPhone ? <QueueCards queues={queue.queues} /> : <QueueTable queues={queue.queues} />}</Panel>
     </Box>
   );
 }

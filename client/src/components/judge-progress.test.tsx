@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../lib/status/status.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { JudgeProgress } from './judge-progress.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['en-US', 90, 'In the queue, 3 before you · about 90 sec to wait'],
+  ['zh-CN', 240, '排队中，前面还有 3 个 · 预计等待约 4分钟'],
+] as const)('who waits sees the place and how long it will take, in %s', async (locale, expectedWaitSeconds, words) => {
+  await renderPage(<JudgeProgress status={STATUS.pending} queuePosition={3} expectedWaitSeconds={expectedWaitSeconds} casesDone={0} casesTotal={0} />, locale);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test.each([null, 0])('no time is named when it is %s', async (expectedWaitSeconds) => {
+  await renderPage(<JudgeProgress status={STATUS.pending} queuePosition={0} expectedWaitSeconds={expectedWaitSeconds} casesDone={0} casesTotal={0} />);
+  expect(screen.getByText('In the queue, next')).toBeDefined();
+});
