@@ -1,19 +1,22 @@
-import type { Context } from '@verdict/schema/context.ts';
+import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
+import type { Context, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { adminJudgeCalls } from './admin-judge.rest.ts';
+import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
-import type { RestCall } from './rest-call.ts';
+import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { siteCalls } from './site.rest.ts';
 import { submissionCalls } from './submission.rest.ts';
 
 /** Every REST call this server answers. */
-export const restCalls: readonly RestCall[] = [...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls];
+export const restCalls: readonly RestCall[] = [...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls, ...adminJudgeCalls];
 
 /** What the routes need of the server. */
 export interface RestDependencies {
@@ -29,7 +32,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
     const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await dependencies.contextOf(request, reply);
       const failure = failureOf(error, context);
-      return reply.code(failure.httpStatus).header('Url-Type', 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
+      return reply.code(failure.httpStatus).header('Url-Type', isAdminPath(request.url) ? 'admin' : 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
     };
     api.setErrorHandler(answerFailure);
     for (const call of restCalls) {
@@ -38,9 +41,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
         url: call.path,
         handler: async (request, reply) => {
           const context = await dependencies.contextOf(request, reply);
-          if (call.auth === 'user' && context.viewer.kind !== 'user') {
-            throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, context.locale) });
-          }
+          checkAuth(call.auth, context);
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
           return { status: 200, data: data ?? null, msg: 'success' };
         },
@@ -51,6 +52,25 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
       throw new RestFailure({ httpStatus: 404, bodyStatus: 404, message: say(sentences.noSuchCall, locale) });
     });
   });
+}
+
+/** Calls of the back office; the sign-in layer's refusals say so in a header. */
+function isAdminPath(url: string): boolean {
+  return url.startsWith('/api/admin/');
+}
+
+const roleChecks: Readonly<Record<RestAuth, (viewer: Viewer) => boolean>> = {
+  none: () => true,
+  user: () => true,
+  admin: isAdmin,
+  problem_admin: isProblemAdmin,
+  root: isSuperAdmin,
+};
+
+/** @throws RestFailure as the sign-in layer answers. */
+function checkAuth(auth: RestAuth, { viewer, locale }: Context): void {
+  if (auth !== 'none' && viewer.kind !== 'user') throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, locale) });
+  if (!roleChecks[auth](viewer)) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.roleNeeded, locale) });
 }
 
 /** Old clients send POST bodies of "{}" or nothing at all. */

@@ -5,6 +5,8 @@ export const sentences = {
   badRequest: { 'en-US': 'The request cannot be read: check its parameters ({fields}).', 'zh-CN': '请求无法识别，请检查参数（{fields}）。' },
   badJson: { 'en-US': 'The body is not readable JSON.', 'zh-CN': '请求体不是合法的 JSON。' },
   signInNeeded: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
+  roleNeeded: { 'en-US': 'Your role does not allow this.', 'zh-CN': '您的角色没有权限执行此操作。' },
+  noContestGiven: { 'en-US': 'Say which contest: cid is missing.', 'zh-CN': '请指明比赛：缺少 cid。' },
   internal: { 'en-US': 'Server error, please try again later (request {requestId}).', 'zh-CN': '服务器错误，请稍后再试（请求编号 {requestId}）。' },
   noSuchCall: { 'en-US': 'There is no such API call: see the contract in the README.', 'zh-CN': '没有这个接口，请查看 README 中的接口说明。' },
   noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
