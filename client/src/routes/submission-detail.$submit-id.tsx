@@ -1,10 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SubmissionPage } from '../features/submission/submission-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
+import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
+
+const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
 
 /** The router asks for this name. */
 export function Component() {
   const submissionId = readInteger(useParams()['submitID'] ?? null);
-  return submissionId === null ? <NotFoundPage /> : <SubmissionPage key={submissionId} submissionId={submissionId} />;
+  const { isSuperAdmin } = useViewer();
+  if (submissionId === null) return <NotFoundPage />;
+  const actions = isSuperAdmin === true ? (
+    <Suspense fallback={null}>
+      <VerdictMenu submissionId={submissionId} isCompact={false} />
+    </Suspense>
+  ) : null;
+  return <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} />;
 }

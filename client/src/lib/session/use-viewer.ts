@@ -9,12 +9,14 @@ export interface ViewerState {
   /** Null while loading and for visitors. */
   readonly user: Viewer_ViewerFragment['user'];
   readonly canSubmit: boolean;
+  /** Null while the server has not answered yet. */
+  readonly isSuperAdmin: boolean | null;
 }
 
 /** The viewer, from the cache; a visitor causes no request. */
 export function useViewer(): ViewerState {
   const token = useStore(tokenStore);
-  const { data } = useViewerQuery({ skip: token === null });
+  const { data, loading } = useViewerQuery({ skip: token === null });
   const viewer = token === null ? undefined : data?.viewer;
-  return { hasToken: token !== null, user: viewer?.user ?? null, canSubmit: viewer?.canSubmit ?? false };
+  return { hasToken: token !== null, user: viewer?.user ?? null, canSubmit: viewer?.canSubmit ?? false, isSuperAdmin: loading && viewer === undefined ? null : (viewer?.isSuperAdmin ?? false) };
 }
