@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SubmissionListPage } from '../features/submission-list/submission-list-page.tsx';
+import { AdminIntl } from '../lib/intl/admin-intl.tsx';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
 const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
@@ -13,7 +14,9 @@ export function Component() {
         isSuperAdmin === true
           ? (submissionId) => (
               <Suspense fallback={null}>
-                <VerdictMenu submissionId={submissionId} isCompact />
+                <AdminIntl>
+                  <VerdictMenu submissionId={submissionId} isCompact />
+                </AdminIntl>
               </Suspense>
             )
           : null

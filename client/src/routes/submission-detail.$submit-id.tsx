@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SubmissionPage } from '../features/submission/submission-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
+import { AdminIntl } from '../lib/intl/admin-intl.tsx';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
 
@@ -14,7 +15,9 @@ export function Component() {
   if (submissionId === null) return <NotFoundPage />;
   const actions = isSuperAdmin === true ? (
     <Suspense fallback={null}>
-      <VerdictMenu submissionId={submissionId} isCompact={false} />
+      <AdminIntl>
+        <VerdictMenu submissionId={submissionId} isCompact={false} />
+      </AdminIntl>
     </Suspense>
   ) : null;
   return <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} />;

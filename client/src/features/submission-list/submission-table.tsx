@@ -24,7 +24,7 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.length' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.language' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.submittedAt' })}</Table.ColumnHeader>
-          {actions === null ? null : <Table.ColumnHeader w="1" aria-label={t({ id: 'verdictActions.label' })} />}
+          {actions === null ? null : <Table.ColumnHeader w="1" aria-label={t({ id: 'submission.actions' })} />}
         </Table.Row>
       </Table.Header>
       <Table.Body>
