@@ -10,8 +10,7 @@ const PAGES = [
   { path: 'status', ...lazyPage(() => import('../routes/status.tsx')) },
   { path: 'submission-detail/:submitID', ...lazyPage(() => import('../routes/submission-detail.$submit-id.tsx')) },
   { path: 'introduction', ...lazyPage(() => import('../routes/introduction.tsx')) },
-  { path: 'admin/rejudge', ...lazyPage(() => import('../routes/admin.rejudge.tsx')) },
-  { path: 'admin/rejudge/:rejudgeID', ...lazyPage(() => import('../routes/admin.rejudge.$rejudge-id.tsx')) },
+  { path: 'admin/rejudge/:rejudgeID?', ...lazyPage(() => import('../routes/admin.rejudge.$rejudge-id.tsx')) },
   { path: '*', ...lazyPage(() => import('../routes/not-found.tsx')) },
 ] as const;
 

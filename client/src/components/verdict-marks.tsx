@@ -14,7 +14,7 @@ export function VerdictMarks({ isManual, isOutdated, ...rest }: VerdictMarksProp
   return (
     <chakra.span display="inline-flex" gap="1" flexWrap="wrap" {...rest}>
       {isManual ? (
-        <Badge size="sm" colorPalette="gray" variant="subtle" title={t({ id: 'verdictMarks.manualHint' })}>
+        <Badge size="sm" colorPalette="gray" variant="subtle">
           {t({ id: 'verdictMarks.manual' })}
         </Badge>
       ) : null}
