@@ -70,6 +70,15 @@ export class NotYourSubmission extends DomainError {
   }
 }
 
+/** Only what could not be sent to its judge is sent again. */
+export class ResubmitNotNeeded extends DomainError {
+  readonly code = 'RESUBMIT_NOT_NEEDED';
+
+  constructor() {
+    super({ 'zh-CN': '只有提交失败的代码可以重新提交。', 'en-US': 'Only a submission that failed to be sent can be sent again.' });
+  }
+}
+
 /** Code of contests is never shared, nor where the problem forbids it. */
 export class SharingForbidden extends DomainError {
   readonly code = 'SHARING_FORBIDDEN';

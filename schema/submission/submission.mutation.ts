@@ -2,8 +2,9 @@ import { builder, errorType } from '../builder.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
 import {
-  CodeEmpty, CodeTooLong, LanguageNotAvailable, NotYourSubmission, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
+  CodeEmpty, CodeTooLong, LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
 } from './submission.error.ts';
+import { resubmit } from './resubmit.service.ts';
 import { shareSubmission } from './submission.service.ts';
 import { SubmissionObject } from './submission.type.ts';
 import { submitSolution } from './submit.service.ts';
@@ -22,6 +23,7 @@ errorType(SubmitTooSoon, {
 });
 errorType(SubmissionNotFound, { description: 'There is no such submission, or the viewer may not see it.' });
 errorType(NotYourSubmission, { description: 'Only its writer and admins decide on a submission.' });
+errorType(ResubmitNotNeeded, { description: 'Only what could not be sent to its judge is sent again.' });
 errorType(SharingForbidden, { description: 'Code of contests is never shared, nor where the problem forbids it.' });
 
 const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
@@ -41,6 +43,17 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SubmitSolutionInput }) },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await submitSolution(context, input);
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  resubmitSubmission: t.prismaField({
+    type: SubmissionObject,
+    description: 'Sends a submission again whose status is Submitted Failed; for its submitter.',
+    authScopes: { signedIn: true },
+    errors: { types: [SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await resubmit(context, id);
       return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

@@ -7,6 +7,11 @@ import { defaultSubmissionPage, lastAccepted, listSubmissions, maxCounted } from
 import { visibleSubmissions } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';
 
+const ContestPhase = builder.enumType('ContestPhase', {
+  description: 'When a submission was made: before the contest, while it ran, or at any time since its start.',
+  values: ['BEFORE', 'DURING', 'SINCE_START'] as const,
+});
+
 const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
   fields: (t) => ({
     ids: t.intList({ required: false, description: 'Just these, contests included, as far as the viewer may see them.', validate: z.array(z.int()).max(100) }),
@@ -16,6 +21,8 @@ const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
     problemDisplayId: t.string({ required: false, validate: z.string().max(50) }),
     isProblemIdExact: t.boolean({ required: false, description: 'False, the default: any problem whose id contains the given one.' }),
     languageKey: t.string({ required: false, validate: z.string().max(30) }),
+    contestId: t.int({ required: false, description: 'Those of one contest, as far as the viewer may see them; problemDisplayId is then the id within the contest.' }),
+    contestPhase: t.field({ type: ContestPhase, required: false, description: 'Of a contest; DURING is the default.' }),
   }),
 });
 
@@ -32,7 +39,7 @@ builder.queryFields((t) => ({
   }),
   submissions: t.field({
     type: SubmissionPage,
-    description: `Submissions outside contests and groups, newest first. 15 a page by default; counted and turned to up to ${maxCounted}.`,
+    description: `Submissions outside contests and groups, or of one contest, newest first. 15 a page by default; counted and turned to up to ${maxCounted}.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultSubmissionPage),
     args: { filter: t.arg({ type: SubmissionFilterInput, required: false }), page: t.arg({ type: PageInput, required: false }) },

@@ -23,6 +23,10 @@ export interface SubmissionFilter {
   /** False: any problem whose display id contains the given one. */
   readonly isProblemIdExact?: boolean | null | undefined;
   readonly languageKey?: string | null | undefined;
+  /** Those of one contest, as far as the viewer may see them. */
+  readonly contestId?: number | null | undefined;
+  /** DURING by default. */
+  readonly contestPhase?: 'BEFORE' | 'DURING' | 'SINCE_START' | null | undefined;
 }
 
 /** Rows per page of the submission list unless asked otherwise (specification, section 9). */
@@ -48,7 +52,7 @@ export async function listSubmissions(
   const slice = sliceOf(page);
   const conditions = slice.skip < maxCounted ? await conditionsOf(context, filter) : null;
   if (conditions === null) return { ...page, items: [], total: 0 };
-  const rule = filter.ids ? visibleSubmissions(context.viewer) : listedSubmissions(context.viewer);
+  const rule = filter.ids || filter.contestId ? visibleSubmissions(context.viewer) : listedSubmissions(context.viewer);
   const where = { AND: [rule, ...conditions] };
   const [items, total] = await Promise.all([
     context.db.submission.findMany({ ...query, where, orderBy: { id: 'desc' }, ...slice }),
@@ -64,7 +68,11 @@ async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): 
   if (filter.status !== null && filter.status !== undefined) conditions.push({ status: filter.status });
   if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
   const problem = filter.problemDisplayId?.trim();
-  if (problem) {
+  if (filter.contestId) {
+    const inContest = await contestCondition(db, { ...filter, contestId: filter.contestId });
+    if (inContest === null) return null;
+    conditions.push(inContest);
+  } else if (problem) {
     const ids = await problemIds(db, problem, filter.isProblemIdExact ?? false);
     if (ids.length === 0) return null;
     conditions.push({ problemId: { in: ids } });
@@ -81,6 +89,21 @@ async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): 
     conditions.push({ userId: { in: ids } });
   }
   return conditions;
+}
+
+/** Submissions of a contest to some of its problems in some of its time. Null: there is no such contest. */
+async function contestCondition(db: PrismaClient, filter: SubmissionFilter & { readonly contestId: number }): Promise<Prisma.SubmissionWhereInput | null> {
+  const { contestId, contestPhase } = filter;
+  const contest = await db.contest.findUnique({ where: { id: contestId }, select: { startsAt: true, endsAt: true } });
+  if (contest === null) return null;
+  const { startsAt, endsAt } = contest;
+  const phases = { BEFORE: { lt: startsAt }, DURING: { gte: startsAt, lte: endsAt }, SINCE_START: { gte: startsAt } };
+  // Those named one by one are asked for their state, whenever they were made.
+  const when = filter.ids && !contestPhase ? {} : { submittedAt: phases[contestPhase ?? 'DURING'] };
+  const problem = filter.problemDisplayId?.trim();
+  if (!problem) return { contestId, ...when };
+  const displayId = filter.isProblemIdExact ? problem : { contains: literally(problem), mode: 'insensitive' as const };
+  return { contestId, ...when, contestProblem: { displayId } };
 }
 
 async function problemIds(db: PrismaClient, displayId: string, isExact: boolean): Promise<number[]> {

@@ -60,6 +60,18 @@ export const SubmissionObject = builder.prismaObject('Submission', {
     version: t.exposeInt('version', { description: 'Grows with each verdict; 0 before the first.' }),
     contestId: t.exposeInt('contestId', { nullable: true }),
     contestProblemId: t.exposeInt('contestProblemId', { nullable: true }),
+    contestProblemDisplayId: t.string({
+      nullable: true,
+      description: 'Letter or number of the problem in the contest.',
+      select: { contestProblem: { select: { displayId: true } } },
+      resolve: ({ contestProblem }) => contestProblem?.displayId ?? null,
+    }),
+    contestProblemTitle: t.string({
+      nullable: true,
+      description: 'Title of the problem in the contest.',
+      select: { contestProblem: { select: { displayTitle: true } } },
+      resolve: ({ contestProblem }) => contestProblem?.displayTitle ?? null,
+    }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     code: t.string({
       nullable: true,

@@ -22,15 +22,18 @@ export interface RestRequest<Input> {
   readonly reply: FastifyReply;
 }
 
+/**
+ * Who may make a call. `none`: a stale token is a signed-out viewer. `user`: without a valid token the answer is HTTP 401,
+ * and a stale token too. The others ask for a role besides and answer HTTP 403 without it: `admin` any of the three admin
+ * roles, `problem_admin` a problem admin or super admin, `root` a super admin.
+ */
+export type RestAuth = 'none' | 'user' | 'admin' | 'problem_admin' | 'root';
+
 /** A row of the table. */
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /**
-   * `none`: a stale token is a signed-out viewer. `user`: without a valid token the answer is HTTP 401, and a stale token
-   * too. `admin`, `root`: for users of any admin role, or super admins; others get HTTP 403.
-   */
-  readonly auth: 'none' | 'user' | 'admin' | 'root';
+  readonly auth: RestAuth;
   readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
 }
 

@@ -1,15 +1,17 @@
-import { isAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
-import type { Context } from '@verdict/schema/context.ts';
+import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
+import type { Context, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
+import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
-import type { RestCall } from './rest-call.ts';
+import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { siteCalls } from './site.rest.ts';
@@ -18,7 +20,8 @@ import { testRunCalls } from './test-run.rest.ts';
 
 /** Every REST call this server answers. */
 export const restCalls: readonly RestCall[] = [
-  ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...testRunCalls, ...checkerCalls, ...dashboardCalls,
+  ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
+  ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
 ];
 
 /** What the routes need of the server. */
@@ -35,7 +38,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
     const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await dependencies.contextOf(request, reply);
       const failure = failureOf(error, context);
-      return reply.code(failure.httpStatus).header('Url-Type', request.url.startsWith('/api/admin/') ? 'admin' : 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
+      return reply.code(failure.httpStatus).header('Url-Type', isAdminPath(request.url) ? 'admin' : 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
     };
     api.setErrorHandler(answerFailure);
     for (const call of restCalls) {
@@ -57,12 +60,23 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
   });
 }
 
-/** The sign-in layer of the wire: the same number in HTTP and body. What a viewer may do in detail is the schema's to say. @throws RestFailure */
-function checkAuth(auth: RestCall['auth'], { viewer, locale }: Context): void {
-  if (auth === 'none') return;
-  if (viewer.kind !== 'user') throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, locale) });
-  const isAllowed = auth === 'user' || (auth === 'admin' ? isAdmin(viewer) : isSuperAdmin(viewer));
-  if (!isAllowed) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.roleMissing, locale) });
+/** Calls of the back office; the sign-in layer's refusals say so in a header. */
+function isAdminPath(url: string): boolean {
+  return url.startsWith('/api/admin/');
+}
+
+const roleChecks: Readonly<Record<RestAuth, (viewer: Viewer) => boolean>> = {
+  none: () => true,
+  user: () => true,
+  admin: isAdmin,
+  problem_admin: isProblemAdmin,
+  root: isSuperAdmin,
+};
+
+/** @throws RestFailure as the sign-in layer answers. */
+function checkAuth(auth: RestAuth, { viewer, locale }: Context): void {
+  if (auth !== 'none' && viewer.kind !== 'user') throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, locale) });
+  if (!roleChecks[auth](viewer)) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.roleNeeded, locale) });
 }
 
 /** Old clients send POST bodies of "{}" or nothing at all. */

@@ -7,6 +7,7 @@ import { wireCaseResults, wireSubmission, wireSubmissionRow } from './submission
 import {
   RestCaseResultsDocument,
   RestLastAcceptedSubmissionDocument,
+  RestResubmitDocument,
   RestShareSubmissionDocument,
   RestSubmissionDetailDocument,
   RestSubmissionListDocument,
@@ -92,6 +93,16 @@ export const submissionCalls = [
     async answer({ input, operate }) {
       const { lastAcceptedSubmission: last } = await operate(RestLastAcceptedSubmissionDocument, { problemId: input.pid });
       return { submitId: last?.id ?? null, code: last?.code ?? '', language: last?.languageName ?? null };
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/resubmit',
+    auth: 'user',
+    input: z.object({ submitId: int }),
+    async answer({ input, operate }) {
+      const { resubmitSubmission } = await operate(RestResubmitDocument, { id: input.submitId });
+      return resubmitSubmission.__typename === 'ResubmitSubmissionSuccess' ? wireSubmission(resubmitSubmission.data) : failDomain(resubmitSubmission);
     },
   }),
   restCall({

@@ -1,4 +1,4 @@
-import type { RestCaseResultFragment, RestCaseResultsQuery, RestSubmissionRowFragment } from './submission.rest.generated.ts';
+import type { RestCaseResultFragment, RestCaseResultsQuery, RestSubmissionRowFragment, RestWholeSubmissionFragment } from './submission.rest.generated.ts';
 import { caseModeName } from './wire.ts';
 
 /** Submissions and case results as the wire shows them. */
@@ -9,7 +9,7 @@ export function wireSubmissionRow(row: RestSubmissionRowFragment) {
 }
 
 /** The whole submission; the wire's fields about remote judges are never filled. */
-export function wireSubmission(submission: RestSubmissionRowFragment & { readonly code: string | null; readonly message: string | null }) {
+export function wireSubmission(submission: RestWholeSubmissionFragment) {
   return {
     ...common(submission),
     errorMessage: submission.message,
@@ -48,24 +48,24 @@ function common(row: RestSubmissionRowFragment) {
   };
 }
 
-/** Case results, flat or by subtask; null when hidden from the viewer. The data of the cases is never sent. */
+/** Case results, flat or by subtask; null when hidden from the viewer. Those who keep the problem get names and ids, nobody the data. */
 export function wireCaseResults(submission: NonNullable<RestCaseResultsQuery['submission']>) {
   const { cases, groups } = submission;
   if (!cases) return null;
   const mode = caseModeName[submission.problem.judgeCaseMode];
   const groupNumbers = new Map(groups?.map((group) => [group.groupName, group.position]));
   const wireCase = (result: RestCaseResultFragment) => ({
-    id: null,
+    id: result.testCaseId,
     pid: submission.problem.id,
     submitId: submission.id,
-    uid: null,
+    uid: result.testCaseId === null ? null : submission.user.id,
     caseId: result.testCaseId,
     time: result.timeMs,
     memory: result.memoryKb,
     score: result.score,
     status: result.status,
-    inputData: null,
-    outputData: null,
+    inputData: result.testCaseId === null ? null : `${result.name}.in`,
+    outputData: result.testCaseId === null ? null : `${result.name}.ans`,
     userOutput: result.message,
     groupNum: groupNumbers.get(result.groupName) ?? null,
     seq: result.position,

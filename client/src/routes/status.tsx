@@ -1,6 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { SubmissionListPage } from '../features/submission-list/submission-list-page.tsx';
+import { AdminSentences } from '../lib/intl/admin-sentences.tsx';
+import { useViewer } from '../lib/session/use-viewer.ts';
+
+const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
 
 /** The router asks for this name. */
 export function Component() {
-  return <SubmissionListPage />;
+  const { isSuperAdmin } = useViewer();
+  return (
+    <SubmissionListPage
+      actions={
+        isSuperAdmin
+          ? (submissionId) => (
+              <Suspense fallback={null}>
+                <AdminSentences>
+                  <VerdictMenu submissionId={submissionId} isCompact />
+                </AdminSentences>
+              </Suspense>
+            )
+          : null
+      }
+    />
+  );
 }

@@ -1,10 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SubmissionPage } from '../features/submission/submission-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
+import { AdminSentences } from '../lib/intl/admin-sentences.tsx';
+import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
+
+const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
 
 /** The router asks for this name. */
 export function Component() {
   const submissionId = readInteger(useParams()['submitID'] ?? null);
-  return submissionId === null ? <NotFoundPage /> : <SubmissionPage key={submissionId} submissionId={submissionId} />;
+  const { isSuperAdmin } = useViewer();
+  if (submissionId === null) return <NotFoundPage />;
+  const actions = isSuperAdmin ? (
+    <Suspense fallback={null}>
+      <AdminSentences>
+        <VerdictMenu submissionId={submissionId} isCompact={false} />
+      </AdminSentences>
+    </Suspense>
+  ) : null;
+  return <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} />;
 }

@@ -51,6 +51,13 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'POST /api/admin/problem/compile-interactive': (scene) => compileExercise(scene),
   'POST /api/group/compile-spj': (scene) => groupCompileExercise(scene),
   'POST /api/group/compile-interactive': (scene) => groupCompileExercise(scene),
+  'GET /api/resubmit': ({ failedId }) => ({ isSignedIn: true, query: { submitId: failedId } }),
+  'GET /api/contest-submissions': ({ contest }) => ({ isSignedIn: true, query: { contestID: contest.id, onlyMine: false, beforeContestSubmit: false, limit: 15, currentPage: 1 } }),
+  'POST /api/check-contest-submissions-status': ({ contest }) => ({ isSignedIn: true, body: { submitIds: [String(contest.during)], cid: String(contest.id) } }),
+  'GET /api/admin/judge/manual-judge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[1] ?? 0, status: 8, score: 40 } }),
+  'GET /api/admin/judge/cancel-judge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[1] ?? 0 } }),
+  'GET /api/admin/judge/rejudge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[0] ?? 0 } }),
+  'GET /api/admin/judge/rejudge-contest-problem': ({ contest, problem, rootToken }) => ({ headers: { Authorization: rootToken }, query: { cid: contest.id, pid: problem.problemId } }),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { judgeTaskSchema, taskSchema } from '@verdict/judge/protocol/task.ts';
 import type { Task, TestGroup } from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { z } from 'zod';
+import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
@@ -31,6 +33,12 @@ export interface Scene {
   readonly checkerCode: string;
   /** Of a test run of the user's that has ended. */
   readonly testJudgeKey: string;
+  /** Token of a super admin. */
+  readonly rootToken: string;
+  /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time. */
+  readonly contest: { readonly id: number; readonly early: number; readonly during: number };
+  /** A submission of the user that could not be sent. */
+  readonly failedId: number;
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -93,7 +101,21 @@ export async function buildScene(): Promise<Scene> {
   });
   await judge.answerNext({ kind: 'testRun', testRun: { status: 0, timeMs: 2, memoryKb: 1_000, output: '3', stderr: '', message: null } });
   const testJudgeKey = startedSchema.parse(started).data.startTestRun.data.key;
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey };
+  const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
+  const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
+  const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id };
+}
+
+async function buildContest(server: TestServer, { userId, problemId }: { readonly userId: string; readonly problemId: number }) {
+  const { db } = server.services;
+  const startsAt = new Date(Date.now() - 3_600_000);
+  const contest = await db.contest.create({ data: { title: 'Contest', startsAt, endsAt: new Date(Date.now() + 3_600_000), authorId: userId } });
+  const inContest = await db.contestProblem.create({ data: { contestId: contest.id, problemId, displayId: 'A', displayTitle: 'Apples' } });
+  const place = { userId, problemId, contestId: contest.id, contestProblemId: inContest.id, origin: 'CONTEST', status: Status.ACCEPTED } as const;
+  const early = await buildSubmission(server.services, { ...place, submittedAt: new Date(startsAt.getTime() - 60_000) });
+  const during = await buildSubmission(server.services, place);
+  return { id: contest.id, early: early.id, during: during.id };
 }
 
 async function importDemo(server: TestServer, name: string) {

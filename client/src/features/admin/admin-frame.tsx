@@ -11,8 +11,8 @@ import { showToast } from '../../lib/toast/toast-store.ts';
 
 /** The management pages there are. */
 const ENTRIES = [
-  { to: '/admin/judge', label: message({ id: 'admin.judge' }) },
-  { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }) },
+  { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
+  { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
 ] as const;
 
 /** What is around every management page; who is not an admin is sent home with a word. */
@@ -47,10 +47,11 @@ function Guard({ children }: { readonly children: ReactNode }) {
 
 function Navigation() {
   const t = useText();
+  const { isSuperAdmin } = useViewer();
   return (
     <Box borderBottomWidth="1px" bg="bg.panel">
       <Flex as="nav" aria-label={t({ id: 'admin.nav' })} maxW="80rem" mx="auto" px={{ base: '2', md: '5' }} gap="1" overflowX="auto">
-        {ENTRIES.map(({ to, label }) => (
+        {ENTRIES.filter(({ isForSuperAdmins }) => isSuperAdmin || !isForSuperAdmins).map(({ to, label }) => (
           <TabLink key={to} to={to}>
             {t(label)}
           </TabLink>

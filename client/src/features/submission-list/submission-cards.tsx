@@ -2,20 +2,28 @@ import { Box, Flex } from '@chakra-ui/react';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
+import type { RowActions } from './row-actions.ts';
 import type { SubmissionTable_SubmissionFragment } from './submission-list.generated.ts';
 
 /** Submissions as cards, for phones. */
-export function SubmissionCards({ submissions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[] }) {
+export function SubmissionCards({ submissions, actions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[]; readonly actions: RowActions }) {
   return (
     <Box as="ul" listStyleType="none">
       {submissions.map((submission) => (
         <Box as="li" key={submission.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
           <Flex align="center" justify="space-between" gap="2">
-            <VerdictBadge status={submission.status} />
-            <TextLink to={`/submission-detail/${submission.id}`} py="1">
-              #{submission.id}
-            </TextLink>
+            <Flex align="center" gap="1.5" wrap="wrap">
+              <VerdictBadge status={submission.status} />
+              <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} />
+            </Flex>
+            <Flex align="center" gap="1">
+              <TextLink to={`/submission-detail/${submission.id}`} py="1">
+                #{submission.id}
+              </TextLink>
+              {actions?.(submission.id)}
+            </Flex>
           </Flex>
           <Flex mt="1" align="center" justify="space-between" gap="2">
             <Box minW="0" truncate>

@@ -12,6 +12,7 @@ import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
+import type { RowActions } from './row-actions.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { readSubmissionListAddress } from './submission-list-address.ts';
@@ -20,7 +21,7 @@ import { SubmissionTable } from './submission-table.tsx';
 import { useLiveRows } from './use-live-rows.ts';
 
 /** What was submitted, the newest first; rows that are being judged change by themselves. */
-export function SubmissionListPage() {
+export function SubmissionListPage({ actions }: { readonly actions: RowActions }) {
   const t = useText();
   const language = useLocale();
   const isPhone = useIsPhone();
@@ -55,7 +56,7 @@ export function SubmissionListPage() {
         {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '80px' : '41px'} /> : null}
         {shown?.items.length === 0 ? <EmptyState title={t({ id: 'submissionList.none' })} hint={t({ id: 'submissionList.noneHint' })} /> : null}
-        {shown && shown.items.length > 0 ? isPhone ? <SubmissionCards submissions={shown.items} /> : <SubmissionTable submissions={shown.items} /> : null}
+        {shown && shown.items.length > 0 ? isPhone ? <SubmissionCards submissions={shown.items} actions={actions} /> : <SubmissionTable submissions={shown.items} actions={actions} /> : null}
       </Panel>
       <Pager
         page={page}

@@ -2,12 +2,14 @@ import { Table } from '@chakra-ui/react';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import type { RowActions } from './row-actions.ts';
 import type { SubmissionTable_SubmissionFragment } from './submission-list.generated.ts';
 
 /** Submissions as a compact table. */
-export function SubmissionTable({ submissions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[] }) {
+export function SubmissionTable({ submissions, actions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[]; readonly actions: RowActions }) {
   const t = useText();
   return (
     <Table.Root>
@@ -22,6 +24,7 @@ export function SubmissionTable({ submissions }: { readonly submissions: readonl
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.length' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.language' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.submittedAt' })}</Table.ColumnHeader>
+          {actions === null ? null : <Table.ColumnHeader w="1" aria-label={t({ id: 'submission.actions' })} />}
         </Table.Row>
       </Table.Header>
       <Table.Body>
@@ -32,6 +35,7 @@ export function SubmissionTable({ submissions }: { readonly submissions: readonl
             </Table.Cell>
             <Table.Cell whiteSpace="nowrap">
               <VerdictBadge status={submission.status} />
+              <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} ms="1.5" />
             </Table.Cell>
             <Table.Cell>
               <TextLink to={`/problem/${submission.problem.displayId}`}>
@@ -52,6 +56,7 @@ export function SubmissionTable({ submissions }: { readonly submissions: readonl
             <Table.Cell whiteSpace="nowrap" color="fg.muted">
               <RelativeTime at={submission.submittedAt} />
             </Table.Cell>
+            {actions === null ? null : <Table.Cell py="0">{actions(submission.id)}</Table.Cell>}
           </Table.Row>
         ))}
       </Table.Body>

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatDateTime, formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionFacts_SubmissionFragment } from './submission-page.generated.ts';
@@ -27,7 +28,11 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         {submission.oiRankScore === null ? null : <Fact label={t({ id: 'submission.oiRankScore' })}>{submission.oiRankScore}</Fact>}
         <Fact label={t({ id: 'submission.submittedAt' })}>{formatDateTime(new Date(submission.submittedAt))}</Fact>
         {submission.judgeName === null ? null : <Fact label={t({ id: 'submission.judge' })}>{submission.judgeName}</Fact>}
-        {submission.isManual ? <Fact label={t({ id: 'submission.manual' })}>{t({ id: 'submission.manualYes' })}</Fact> : null}
+        {submission.isManual || submission.isOutdated ? (
+          <Fact label={t({ id: 'submission.manual' })}>
+            <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} />
+          </Fact>
+        ) : null}
       </Flex>
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
-import { useEffect, useEffectEvent } from 'react';
+import { Box, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
@@ -18,7 +18,7 @@ import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmissionPageQuery } from './submission-page.generated.ts';
 
 /** One submission with all that the reader may know of it; live while it is judged. */
-export function SubmissionPage({ submissionId }: { readonly submissionId: number }) {
+export function SubmissionPage({ submissionId, actions }: { readonly submissionId: number; readonly actions: ReactNode }) {
   const t = useText();
   const language = useLocale();
   const { data, previousData, error, refetch } = useSubmissionPageQuery({ variables: { id: submissionId, language } });
@@ -43,9 +43,12 @@ export function SubmissionPage({ submissionId }: { readonly submissionId: number
   return (
     <PageBody>
       <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
-      </Heading>
+      <Flex align="center" justify="space-between" mb="3">
+        <Heading as="h1" size="lg">
+          {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
+        </Heading>
+        {actions}
+      </Flex>
       <Stack gap="4">
         <SubmissionBanner status={progress?.status ?? submission.status} progress={progress} message={isOursAndUntold ? null : submission.message} />
         <SubmissionFacts submission={submission} />

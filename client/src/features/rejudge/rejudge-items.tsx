@@ -1,0 +1,158 @@
+import { Badge, Box, Button, Flex, Table } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { changeAddress, readLimit, readPage } from '../../lib/address/read-address.ts';
+import { formatTime } from '../../lib/format/figures.ts';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
+import { useRejudgeItemsQuery, type RejudgeItem_ItemFragment, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
+
+const FILTERS = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED'] as const;
+const filterLabels = {
+  ALL: message({ id: 'rejudge.filterALL' }),
+  CHANGED: message({ id: 'rejudge.filterCHANGED' }),
+  AC_LOST: message({ id: 'rejudge.filterAC_LOST' }),
+  AC_WON: message({ id: 'rejudge.filterAC_WON' }),
+  SKIPPED: message({ id: 'rejudge.filterSKIPPED' }),
+} as const;
+
+/** Before and after, submission by submission. */
+export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const filter = FILTERS.find((name) => name === params.get('show')) ?? 'ALL';
+  const page = readPage(params);
+  const size = readLimit(params, 30);
+  const { data, previousData, error, refetch } = useRejudgeItemsQuery({ variables: { id: rejudge.id, filter, page: { page, size } }, fetchPolicy: 'cache-and-network' });
+  const shown = (data ?? previousData)?.rejudge?.items;
+  const onMove = useEffectEvent(() => void refetch());
+  const { done, skipped } = rejudge.progress;
+  useEffect(() => {
+    if (done + skipped > 0) onMove();
+  }, [done, skipped, rejudge.state]);
+  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
+  return (
+    <Box>
+      <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'rejudge.show' })}>
+        {FILTERS.map((name) => (
+          <Button key={name} size="xs" variant={name === filter ? 'subtle' : 'outline'} colorPalette={name === filter ? 'accent' : 'gray'} aria-pressed={name === filter} onClick={() => change({ show: name === 'ALL' ? '' : name })}>
+            {t(filterLabels[name])}
+          </Button>
+        ))}
+      </Flex>
+      <Panel overflowX="auto">
+        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error === undefined && shown === undefined ? <SkeletonRows count={10} height="41px" /> : null}
+        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'rejudge.noItems' })} /> : null}
+        {shown && shown.items.length > 0 ? isPhone ? <ItemCards items={shown.items} /> : <ItemTable items={shown.items} /> : null}
+      </Panel>
+      <Pager page={page} size={size} total={shown?.total ?? 0} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+    </Box>
+  );
+}
+
+interface ItemsProps {
+  readonly items: readonly RejudgeItem_ItemFragment[];
+}
+
+function ItemTable({ items }: ItemsProps) {
+  const t = useText();
+  return (
+    <Table.Root>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>{t({ id: 'submission.id' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'submission.author' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'submission.problem' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'submission.language' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'rejudge.before' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'rejudge.after' })}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {items.map((item) => (
+          <Table.Row key={item.id} data-item={item.submission.id}>
+            <Table.Cell>
+              <TextLink to={`/submission-detail/${item.submission.id}`}>{item.submission.id}</TextLink>
+            </Table.Cell>
+            <Table.Cell>{item.submission.user.username}</Table.Cell>
+            <Table.Cell>{item.submission.problem.displayId}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap">{item.submission.languageName}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap">
+              <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
+            </Table.Cell>
+            <Table.Cell whiteSpace="nowrap">
+              <After item={item} />
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+function ItemCards({ items }: ItemsProps) {
+  const t = useText();
+  return (
+    <Box as="ul" listStyleType="none">
+      {items.map((item) => (
+        <Box as="li" key={item.id} data-item={item.submission.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+          <Flex justify="space-between" gap="2">
+            <TextLink to={`/submission-detail/${item.submission.id}`} py="1">
+              #{item.submission.id}
+            </TextLink>
+            <Box color="fg.muted" truncate>
+              {item.submission.problem.displayId} · {item.submission.user.username}
+            </Box>
+          </Flex>
+          <Flex mt="1" align="center" gap="2" wrap="wrap">
+            <Box color="fg.muted" fontSize="xs" w="3.5rem">{t({ id: 'rejudge.before' })}</Box>
+            <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
+          </Flex>
+          <Flex mt="1" align="center" gap="2" wrap="wrap">
+            <Box color="fg.muted" fontSize="xs" w="3.5rem">{t({ id: 'rejudge.after' })}</Box>
+            <After item={item} />
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
+  const t = useText();
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="2" wrap="wrap">
+      {item.newStatus === null ? <Box as="span" color="fg.muted">{t({ id: 'rejudge.waiting' })}</Box> : <Verdict status={item.newStatus} score={item.newScore} timeMs={item.newTimeMs} />}
+      {item.isSkipped || item.isStale ? (
+        <Badge size="sm" colorPalette="amber" variant="subtle" title={t({ id: 'rejudge.skippedHint' })}>
+          {item.isSkipped ? t({ id: 'rejudge.skipped' }) : t({ id: 'rejudge.willSkip' })}
+        </Badge>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Verdict({ status, score, timeMs }: { readonly status: number; readonly score: number | null; readonly timeMs: number | null }) {
+  const t = useText();
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="2">
+      <VerdictBadge status={status} />
+      {score === null ? null : <span>{t({ id: 'submission.points' }, { score })}</span>}
+      {timeMs === null ? null : (
+        <Box as="span" color="fg.muted" fontSize="xs">
+          {formatTime(timeMs)}
+        </Box>
+      )}
+    </Flex>
+  );
+}
