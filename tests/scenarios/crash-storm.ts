@@ -7,12 +7,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, submit } from '../setup/site-api.ts';
 import type { Site } from '../setup/site.ts';
-import {
-  connectionsBreak, databaseDies, databaseDiesAmidVerdict, type Fault, helperDies, judgeDies, judgeDiesAmidVerdict, launcherDies,
-  listenerBreaks, serverDies, serverDiesAmidVerdict, type Target, taskEndIsCut, untilReady, verdictIsCut,
-} from './faults.ts';
+import { type Fault, type Target, untilReady } from './fault-target.ts';
+import { connectionsBreak, databaseDies, helperDies, judgeDies, launcherDies, listenerBreaks, serverDies } from './faults.ts';
 import { type MarkedProgram, markedProgram } from './marked-programs.ts';
 import type { SiteDatabase } from './site-database.ts';
+import { databaseDiesAmidVerdict, judgeDiesAmidVerdict, serverDiesAmidVerdict, taskEndIsCut, verdictIsCut } from './verdict-faults.ts';
 
 /** How hard it blows. */
 export interface StormOptions {

@@ -7,7 +7,7 @@ import { startAnotherJudge } from '../setup/another-judge.ts';
 import { signalNow } from '../setup/process-tree.ts';
 import { type Account, ask, register, signInAsRoot, submit, until } from '../setup/site-api.ts';
 import { runCommand, type Site, startSite } from '../setup/site.ts';
-import { LONG_PROGRAM, markedProgram } from './marked-programs.ts';
+import { LONG_PROGRAM, markedProgram, SLEEPING_PROGRAM } from './marked-programs.ts';
 import { SiteDatabase } from './site-database.ts';
 import { verdictsOf } from './site-records.ts';
 
@@ -55,7 +55,7 @@ test('a judge that slept past its lease brings a late result: it is refused, and
 });
 
 test('a task that kills the judge each time ends as SE with every cause, which admins read; others are judged meanwhile', async () => {
-  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: LONG_PROGRAM });
+  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: SLEEPING_PROGRAM });
   const neighbour = await register(site.url, 'neighbour');
   const programs = [0, 1, 2, 3, 5].map(markedProgram);
   const submittedAt = performance.now();
@@ -63,9 +63,15 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   let delayMs = 0;
   const served = untilJudged(others).then(() => (delayMs = performance.now() - submittedAt));
 
+  let victim: number | null = null;
   for (let kill = 1; kill <= ATTEMPTS; kill += 1) {
+    const before: number | null = victim;
+    victim = await until('a living judge', PATIENCE_MS, async () => {
+      const pid = await site.pidOf('judge');
+      return pid === before ? null : pid;
+    });
     await untilTask(poison, ({ attempt, state }) => attempt === kill && state === 'RUNNING');
-    await site.killHard('judge');
+    signalNow(victim, 'SIGKILL');
   }
   await untilJudged([poison]);
   await served;

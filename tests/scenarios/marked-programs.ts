@@ -46,3 +46,6 @@ export function markOf(code: string): string {
 
 /** Keeps the processor busy for more than half a second in each case, well within the limit of its language. */
 export const LONG_PROGRAM = 'import time\na, b = map(int, input().split())\nwhile time.process_time() < 0.6: pass\nprint(a + b)\n';
+
+/** Takes almost all the time there is on the wall, and none of the processor's. */
+export const SLEEPING_PROGRAM = 'import time\ntime.sleep(3)\nprint(sum(map(int, input().split())))\n';

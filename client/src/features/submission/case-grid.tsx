@@ -49,7 +49,7 @@ function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
           {result.message}
         </Box>
       ) : null}
-      {result.judgeMessage ? (
+      {result.judgeMessage && result.judgeMessage !== result.message ? (
         <Box mt="1" pt="1" borderTopWidth="1px" fontSize="xs" color="fg.muted" maxH="4.5rem" overflowY="auto" whiteSpace="pre-wrap" tabIndex={0} role="region" aria-label={t({ id: 'submission.juryMessage' })}>
           {result.judgeMessage}
         </Box>

@@ -1,0 +1,29 @@
+import { until } from '../setup/site-api.ts';
+import { isReady, type Site } from '../setup/site.ts';
+import type { SiteDatabase } from './site-database.ts';
+
+/** What faults strike. */
+export interface Target {
+  readonly site: Site;
+  readonly database: SiteDatabase;
+  /** Gives 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** Hands a program in; never throws. */
+  readonly handIn: () => Promise<unknown>;
+}
+
+/** One kind of disaster. */
+export type Fault = (target: Target) => Promise<void>;
+
+/** The longest wait for a killed part; the machine may be busy with more than this. */
+export const RECOVERY_MS = 60_000;
+
+/** Waits until the site takes requests. */
+export async function untilReady({ site }: Pick<Target, 'site'>): Promise<void> {
+  await until('the server to take requests', RECOVERY_MS, async () => ((await isReady(site.url)) ? true : null));
+}
+
+/** Waits until a judge works on something. */
+export async function untilAtWork({ database }: Target): Promise<void> {
+  await until('a judge to work on something', RECOVERY_MS, async () => ((await database.tasks('RUNNING')) > 0 ? true : null));
+}
