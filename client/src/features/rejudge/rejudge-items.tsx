@@ -49,7 +49,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
           </Button>
         ))}
       </Flex>
-      <Panel overflowX="auto">
+      <Panel>
         {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={10} height="41px" /> : null}
         {shown?.items.length === 0 ? <EmptyState title={t({ id: 'rejudge.noItems' })} /> : null}

@@ -16,6 +16,9 @@ interface VerdictMenuProps {
 
 type OpenDialog = 'manual' | 'cancel' | 'history' | null;
 
+/** The closing menu gives the focus back to its button; a dialog that is open by then takes that for a click beside it. */
+const FOCUS_BACK_MS = 100;
+
 /** What super admins do to a verdict. What may be done is asked when the menu opens. */
 export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
   const t = useText();
@@ -27,9 +30,10 @@ export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
   const [cancel] = useCancelSubmissionMutation();
   const act = useAct();
   const variables = { id: submissionId };
+  const open = (next: OpenDialog) => setTimeout(() => setDialog(next), FOCUS_BACK_MS);
   return (
     <>
-      <Menu.Root open={isOpen} onOpenChange={({ open }) => setIsOpen(open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Root open={isOpen} onOpenChange={(details) => setIsOpen(details.open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
           <Button size="xs" variant={isCompact ? 'ghost' : 'outline'} px={isCompact ? '1' : '2'} aria-label={t({ id: 'verdictActions.labelOf' }, { id: `#${submissionId}` })}>
             <Icon name="gear" />
@@ -43,13 +47,13 @@ export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
               <Menu.Item value="rejudge" disabled={submission?.viewerCanRejudge !== true} onClick={() => void act(async () => (await rejudge({ variables })).data?.rejudgeSubmission, t({ id: 'verdictActions.rejudged' }))}>
                 {t({ id: 'verdictActions.rejudge' })}
               </Menu.Item>
-              <Menu.Item value="manual" disabled={(submission?.viewerManualStatuses.length ?? 0) === 0} onClick={() => setDialog('manual')}>
+              <Menu.Item value="manual" disabled={(submission?.viewerManualStatuses.length ?? 0) === 0} onClick={() => open('manual')}>
                 {t({ id: 'verdictActions.manual' })}
               </Menu.Item>
-              <Menu.Item value="cancel" disabled={submission?.viewerCanCancel !== true} onClick={() => setDialog('cancel')}>
+              <Menu.Item value="cancel" disabled={submission?.viewerCanCancel !== true} onClick={() => open('cancel')}>
                 {t({ id: 'verdictActions.cancel' })}
               </Menu.Item>
-              <Menu.Item value="history" onClick={() => setDialog('history')}>
+              <Menu.Item value="history" onClick={() => open('history')}>
                 {t({ id: 'verdictActions.history' })}
               </Menu.Item>
             </Menu.Content>
