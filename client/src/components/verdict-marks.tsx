@@ -12,7 +12,7 @@ export function VerdictMarks({ isManual, isOutdated, ...rest }: VerdictMarksProp
   const t = useText();
   if (!isManual && !isOutdated) return null;
   return (
-    <chakra.span display="inline-flex" gap="1" flexWrap="wrap" {...rest}>
+    <chakra.span display="inline-flex" verticalAlign="middle" gap="1" flexWrap="wrap" {...rest}>
       {isManual ? (
         <Badge size="sm" colorPalette="gray" variant="subtle">
           {t({ id: 'verdictMarks.manual' })}
