@@ -8,12 +8,12 @@ const checker: CheckerFacts = {
 };
 
 test('a problem that compares by lines or tokens has no checker, whatever files are left', () => {
-  expect(checkerHash({ ...checker, judgeMode: 'DEFAULT' })).toBeNull();
+  expect(checkerHash({ ...checker, judgeMode: 'DEFAULT' }, [])).toBeNull();
 });
 
 test('the order of files and files of other kinds do not change the hash', () => {
   const other = { kind: 'STATEMENT', name: 'picture.png', sha256: 'c' } as const;
-  expect(checkerHash({ ...checker, files: [other, ...checker.files.toReversed()] })).toBe(checkerHash(checker));
+  expect(checkerHash({ ...checker, files: [other, ...checker.files.toReversed()] }, [])).toBe(checkerHash(checker, []));
 });
 
 test.each<[string, Partial<CheckerFacts>]>([
@@ -23,5 +23,10 @@ test.each<[string, Partial<CheckerFacts>]>([
   ['entry point', { checkerEntryPoint: 'Check' }],
   ['content of a file', { files: [{ kind: 'CHECKER_SOURCE', name: 'check.cpp', sha256: 'd' }] }],
 ])('another %s makes another hash', (_what, change) => {
-  expect(checkerHash({ ...checker, ...change })).not.toBe(checkerHash(checker));
+  expect(checkerHash({ ...checker, ...change }, [])).not.toBe(checkerHash(checker, []));
+});
+
+test('a judge-wide include that is there, or another version of it, makes another hash', () => {
+  const hashes = [[], [{ name: 'testlib.h', sha256: 'e' }], [{ name: 'testlib.h', sha256: 'f' }]].map((includes) => checkerHash(checker, includes));
+  expect(new Set(hashes).size).toBe(3);
 });

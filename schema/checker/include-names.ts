@@ -1,7 +1,7 @@
 import type { NamedFile, Program } from '@verdict/judge/protocol/task.ts';
 
 /** Languages whose programs include headers. */
-const languagesWithIncludes: ReadonlySet<string> = new Set(['c', 'cpp']);
+export const languagesWithIncludes: ReadonlySet<string> = new Set(['c', 'cpp']);
 
 /**
  * Plain file names that a C or C++ program includes and does not bring along, each once: what a judge-wide include may
@@ -10,6 +10,11 @@ const languagesWithIncludes: ReadonlySet<string> = new Set(['c', 'cpp']);
 export function missingIncludes({ program, files }: { readonly program: Program; readonly files: readonly NamedFile[] }): string[] {
   if (!languagesWithIncludes.has(program.languageKey)) return [];
   const brought = new Set([...program.sources, ...files].map(({ name }) => name));
-  const named = program.sources.flatMap(({ content }) => [...content.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"/\n]+)"|<([^>/\n]+)>)/gm)].map(([, quoted, angled]) => quoted ?? angled ?? ''));
-  return [...new Set(named)].filter((name) => name !== '' && !brought.has(name));
+  return [...new Set(program.sources.flatMap(({ content }) => includedNames(content)))].filter((name) => !brought.has(name));
+}
+
+/** Plain file names that a source includes; those below a folder are left out. */
+export function includedNames(source: string): string[] {
+  const found = source.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"/\n]+)"|<([^>/\n]+)>)/gm);
+  return [...found].map(([, quoted, angled]) => quoted ?? angled ?? '').filter((name) => name !== '');
 }

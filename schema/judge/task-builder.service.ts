@@ -1,6 +1,7 @@
 import type { JudgeTask, Task } from '@verdict/judge/protocol/task.ts';
 import type { JudgeCaseMode, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { checkerHash } from '../checker/checker-hash.ts';
+import { includesOfCheckers } from '../checker/checker-includes.service.ts';
 import { buildCompileTask } from '../checker/compile-task.service.ts';
 import type { Services } from '../context.ts';
 import { loadTestTree } from '../test-data/test-tree.service.ts';
@@ -47,12 +48,13 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
   const submission = await db.submission.findUnique({ where: { id: submissionId }, select: submissionSelect });
   if (submission === null) throw new TaskNotBuildable('the submission is gone');
   const { problem, languageKey } = submission;
-  const [language, tests, program, comparison] = await Promise.all([
+  const [language, tests, program, comparison, [includes]] = await Promise.all([
     db.language.findUnique({ where: { key: languageKey }, select: { key: true, timeFactor: true, memoryFactor: true } }),
     problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
     // The jury's programs are whole; the template is for what people write.
     programOf({ db, files }, { ...submission, isWhole: submission.origin === 'JURY', entryPoint: submission.jurySubmission?.entryPoint ?? null }),
     comparisonOf({ db, files }, problem),
+    problem.judgeMode === 'DEFAULT' ? [] : includesOfCheckers({ db, files }, [problem]),
     claimed.submissionId !== null && submission.testSetId === problem.testSetId ? null : keepTestSet(problem.testSetId),
   ]);
   if (language === null) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
@@ -71,7 +73,7 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
     fileIo: fileIoOf(problem),
     tests,
     dataSha256: problem.testSet?.sha256 ?? '',
-    checkerSha256: checkerHash(problem),
+    checkerSha256: checkerHash(problem, includes ?? []),
   };
 }
 

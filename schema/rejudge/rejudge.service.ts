@@ -39,13 +39,13 @@ export async function listRejudges({ db }: Pick<Context, 'db'>, { page, query }:
 }
 
 /** How many submissions a batch would take. @throws RejudgeUnbounded */
-export async function countRejudge({ db }: Pick<Context, 'db'>, { filter, isPreview }: NewRejudge): Promise<SelectionCount> {
-  return countSelection(db, await selectSubmissions(db, filter, isPreview));
+export async function countRejudge({ db, files }: Pick<Context, 'db' | 'files'>, { filter, isPreview }: NewRejudge): Promise<SelectionCount> {
+  return countSelection(db, await selectSubmissions({ db, files }, filter, isPreview));
 }
 
 /** Queues all submissions of a filter to be judged again. @throws RejudgeUnbounded, RejudgeEmpty, RejudgeTooLarge */
 export async function startRejudge(context: Context, { filter, isPreview }: NewRejudge): Promise<{ readonly id: number }> {
-  const selection = await selectSubmissions(context.db, filter, isPreview);
+  const selection = await selectSubmissions(context, filter, isPreview);
   const ids = await readSelection(context.db, selection);
   if (ids.length > maxRejudgeItems) throw new RejudgeTooLarge(maxRejudgeItems);
   if (ids.length === 0) throw new RejudgeEmpty((await countSelection(context.db, selection)).unavailable);

@@ -1,6 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
+import type { Services } from '../context.ts';
 import { outdatedCondition } from './outdated.service.ts';
 import { RejudgeUnbounded } from './rejudge.error.ts';
 import { isBounded, tidyFilter } from './rejudge-filter.ts';
@@ -22,7 +23,7 @@ export interface Selection {
  * A name in it that is nobody's matches nothing.
  * @throws RejudgeUnbounded
  */
-export async function selectSubmissions(db: PrismaClient, wish: RejudgeFilter, isPreview: boolean): Promise<Selection> {
+export async function selectSubmissions({ db, files }: Pick<Services, 'db' | 'files'>, wish: RejudgeFilter, isPreview: boolean): Promise<Selection> {
   const filter = tidyFilter(wish);
   if (!isBounded(filter)) throw new RejudgeUnbounded();
   const { submissionIds, contestId, contestProblemId, languageKey, statuses, submittedFrom, submittedUntil, isOutdatedOnly, includesManual } = filter;
@@ -46,7 +47,7 @@ export async function selectSubmissions(db: PrismaClient, wish: RejudgeFilter, i
   if (!includesManual && !submissionIds) conditions.push(Prisma.sql`NOT EXISTS (SELECT FROM verdict_change h WHERE h.submission_id = s.id AND h.version = s.version AND h.cause IN ('MANUAL', 'CANCELLED'))`);
   if (isOutdatedOnly) {
     const problemId = named?.id ?? filter.problemId;
-    conditions.push(await outdatedCondition(db, problemId ? { id: problemId } : {}));
+    conditions.push(await outdatedCondition({ db, files }, problemId ? { id: problemId } : {}));
   }
   return { condition: Prisma.join(conditions, ' AND '), filter };
 }

@@ -35,7 +35,7 @@ export class ProblemScreen {
 
   /** What it is tried with. */
   get testInput(): Locator {
-    return this.test.getByRole('textbox', { name: this.#parts.say('test.input'), exact: true });
+    return this.test.getByRole('textbox', { name: this.#parts.say('problem.sampleInput'), exact: true });
   }
 
   /** Shows the editor; on a phone it is behind a tab. */

@@ -12,11 +12,11 @@ test('by keyboard a program runs on the first sample, then on an own input, whic
   await problem.testInput.fill('40 2');
   await problem.test.getByRole('textbox', { name: say('test.expected') }).fill('43');
   await problem.testInput.press("Control+'");
-  await expect(problem.test.getByRole('region', { name: say('test.output'), exact: true })).toHaveText('42');
+  await expect(problem.test.getByRole('region', { name: say('problem.sampleOutput'), exact: true })).toHaveText('42');
   await expect(problem.test).toContainText(say('status.wrongAnswer'));
   await expect(problem.test).not.toContainText(say('test.passed', { number: 1 }));
   await page.reload();
-  await page.getByRole('button', { name: say('test.toggle'), exact: true }).click();
+  await page.getByRole('button', { name: say('test.title'), exact: true }).click();
   await expect(problem.testInput).toHaveValue('40 2');
 });
 
@@ -34,7 +34,7 @@ test('an input that is too long is refused beside its field, and can be mended',
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto('/problem/1000');
   await problem.showEditor();
-  await page.getByRole('button', { name: say('test.toggle'), exact: true }).click();
+  await page.getByRole('button', { name: say('test.title'), exact: true }).click();
   const run = problem.test.getByRole('button', { name: say('test.run'), exact: true });
   await problem.testInput.fill('x'.repeat(1_001));
   await expect(problem.testInput).toHaveAttribute('aria-invalid', 'true');

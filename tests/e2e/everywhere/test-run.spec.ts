@@ -8,9 +8,9 @@ test('a sample is run from the statement, and the page says that it is passed', 
   await problem.showEditor();
   await problem.type(RIGHT);
   if (isPhone) await page.getByRole('tab', { name: say('problem.statement') }).click();
-  await page.getByRole('button', { name: say('test.runSampleLabel', { number: 1 }) }).click();
+  await page.getByRole('button', { name: `${say('test.run')}: ${say('problem.sample', { number: 1 })}` }).click();
   await expect(problem.test).toContainText(say('test.passed', { number: 1 }));
   await expect(problem.test).toContainText(say('status.accepted'));
-  await expect(problem.test.getByRole('textbox', { name: say('test.input'), exact: true })).not.toBeEmpty();
-  await expect(problem.test.getByRole('region', { name: say('test.output'), exact: true })).toHaveText(await problem.test.getByRole('textbox', { name: say('test.expected') }).inputValue().then((text) => text.trim()));
+  await expect(problem.test.getByRole('textbox', { name: say('problem.sampleInput'), exact: true })).not.toBeEmpty();
+  await expect(problem.test.getByRole('region', { name: say('problem.sampleOutput'), exact: true })).toHaveText(await problem.test.getByRole('textbox', { name: say('test.expected') }).inputValue().then((text) => text.trim()));
 });

@@ -112,7 +112,7 @@ describe('the history', () => {
     expect(data).toEqual({ submission: { isOutdated: null, viewerCanRejudge: false, viewerCanCancel: false, viewerManualStatuses: [], history: null } });
   });
 
-  test('a verdict of other test data or another checker is marked outdated and can be chosen by that, with two more queries for any number', async () => {
+  test('a verdict of other test data or another checker is marked outdated and can be chosen by that, by as many queries for any number', async () => {
     const special = await buildProblem(scene.server.services, { judgeMode: 'SPECIAL', checkerConvention: 'TESTLIB', checkerLanguageKey: 'cpp' });
     const { files, db } = scene.server.services;
     const addSource = async (name: string, content: string) => {

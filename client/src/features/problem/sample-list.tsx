@@ -32,9 +32,9 @@ function SampleBlock({ sample, number, onRun }: SampleBlockProps) {
           {t({ id: 'problem.sample' }, { number })}
         </Heading>
         {onRun === null ? null : (
-          <Button size="2xs" variant="ghost" aria-label={t({ id: 'test.runSampleLabel' }, { number })} onClick={() => onRun(number)}>
+          <Button size="2xs" variant="ghost" aria-label={`${t({ id: 'test.run' })}: ${t({ id: 'problem.sample' }, { number })}`} onClick={() => onRun(number)}>
             <Icon name="run" size="3.5" />
-            {t({ id: 'test.runSample' })}
+            {t({ id: 'test.run' })}
           </Button>
         )}
       </Flex>

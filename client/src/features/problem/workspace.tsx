@@ -102,7 +102,7 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
         </Text>
         <Button size="sm" variant="outline" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
           <Icon name="run" />
-          {t({ id: 'test.toggle' })}
+          {t({ id: 'test.title' })}
         </Button>
         <Button size="sm" colorPalette="accent" disabled={submission.isSending} onClick={submit}>
           <Icon name="send" />

@@ -4,14 +4,13 @@ import { useId } from 'react';
 interface TestFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly placeholder?: string;
   /** What is wrong with it; null when nothing is. */
   readonly error?: string | null;
   readonly onValue: (value: string) => void;
 }
 
 /** A labelled field of several lines, as programs read them, with its fault beside it. */
-export function TestField({ label, value, placeholder, error = null, onValue }: TestFieldProps) {
+export function TestField({ label, value, error = null, onValue }: TestFieldProps) {
   const id = useId();
   return (
     <Box minW="0">
@@ -22,7 +21,6 @@ export function TestField({ label, value, placeholder, error = null, onValue }: 
         id={id}
         rows={3}
         value={value}
-        placeholder={placeholder}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -60,6 +58,5 @@ const Lines = chakra('textarea', {
     minHeight: '2.25rem',
     focusVisibleRing: 'outside',
     _invalid: { borderColor: 'red.fg' },
-    _placeholder: { color: 'fg.subtle' },
   },
 });

@@ -38,12 +38,11 @@ export function TestPanel({ samples, isInteractive, state, onRun, onClose }: Tes
           <Icon name="close" />
         </Button>
       </Flex>
-      {isInteractive ? (
+      {isInteractive ? null : <Fields state={state} />}
+      {isRunnable ? null : (
         <Box mt="1" color="fg.muted" fontSize="xs">
-          {isRunnable ? t({ id: 'test.interactive' }) : t({ id: 'test.noSample' })}
+          {t({ id: 'test.noSample' })}
         </Box>
-      ) : (
-        <Fields state={state} />
       )}
       <TestResult {...state} />
     </Box>
@@ -58,7 +57,7 @@ function SampleChoice({ samples, isInteractive, state }: Pick<TestPanelProps, 's
   return (
     <Choice
       size="xs"
-      label={t({ id: 'test.choice' })}
+      label={t({ id: 'test.title' })}
       value={state.sampleNumber === null ? '' : String(state.sampleNumber)}
       options={isInteractive ? numbered : [own, ...numbered]}
       onChange={(value) => (value === '' ? state.change({ input: '', expectedOutput: '' }) : state.chooseSample(Number(value)))}
@@ -72,8 +71,8 @@ function Fields({ state }: Pick<TestPanelProps, 'state'>) {
   const tooLong = t({ id: 'test.tooLong' }, { max: TEST_INPUT_MAX, length: draft.input.length });
   return (
     <Grid mt="2" gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-      <TestField label={t({ id: 'test.input' })} value={draft.input} error={isInputTooLong ? tooLong : null} onValue={(input) => change({ ...draft, input })} />
-      <TestField label={t({ id: 'test.expected' })} value={draft.expectedOutput} placeholder={t({ id: 'test.expectedHint' })} onValue={(expectedOutput) => change({ ...draft, expectedOutput })} />
+      <TestField label={t({ id: 'problem.sampleInput' })} value={draft.input} error={isInputTooLong ? tooLong : null} onValue={(input) => change({ ...draft, input })} />
+      <TestField label={t({ id: 'test.expected' })} value={draft.expectedOutput} onValue={(expectedOutput) => change({ ...draft, expectedOutput })} />
     </Grid>
   );
 }

@@ -52,24 +52,22 @@ function Texts({ run }: { readonly run: TestRun_RunFragment }) {
     <>
       {run.message ? <Text title={t({ id: 'submission.message' })} text={run.message} /> : null}
       <Grid columnGap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
-        {hasOutput ? <Text title={t({ id: 'test.output' })} text={run.output ?? ''} /> : null}
+        {hasOutput ? <Text title={t({ id: 'problem.sampleOutput' })} text={run.output ?? ''} /> : null}
         {isRun && run.expectedOutput !== null ? <Text title={t({ id: 'test.expected' })} text={run.expectedOutput} /> : null}
-        {run.stderr ? <Text title={t({ id: 'test.stderr' })} text={run.stderr} /> : null}
+        {run.stderr ? <Text title="stderr" text={run.stderr} /> : null}
       </Grid>
     </>
   );
 }
 
 function Text({ title, text }: { readonly title: string; readonly text: string }) {
-  const t = useText();
-  const shown = text.replace(/\n$/, '');
   return (
     <Box mt="2" minW="0">
       <Box fontSize="xs" color="fg.muted" mb="1" aria-hidden="true">
         {title}
       </Box>
       <Box as="pre" tabIndex={0} role="region" aria-label={title} px="2" py="1.5" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.25rem" maxH="10rem" minH="2.25rem" overflow="auto" whiteSpace="pre-wrap">
-        {shown === '' ? <Box as="span" color="fg.subtle">{t({ id: 'test.nothing' })}</Box> : shown}
+        {text.replace(/\n$/, '')}
       </Box>
     </Box>
   );

@@ -78,7 +78,7 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
       if (result?.__typename === 'StartTestRunSuccess') setKey(result.data.key);
       else setRefusal(result?.message ?? t({ id: 'error.server' }));
     } catch {
-      setRefusal(tokenStore.get() === null ? t({ id: 'test.signInFirst' }) : t({ id: 'test.failed' }));
+      setRefusal(t({ id: 'submit.failed' }));
     }
   };
 
