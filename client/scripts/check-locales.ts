@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 
 const used = await keysOf('../build/used-messages.json');
-const [page, admin] = await Promise.all([keysOf('../src/locales/en-US.json'), keysOf('../src/locales/admin/en-US.json')]);
-const written = new Set([...page, ...admin]);
+const catalogues = await Promise.all(['', 'admin/', 'help/', 'problem/'].map((part) => keysOf(`../src/locales/${part}en-US.json`)));
+const written = new Set(catalogues.flatMap((keys) => [...keys]));
 const missing = [...used].filter((key) => !written.has(key));
 const unused = [...written].filter((key) => !used.has(key));
 for (const key of missing) console.error(`Used in the code, but in no catalogue: ${key}`);

@@ -1,6 +1,11 @@
 import { HelpPage } from '../features/help/help-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 
 /** The router asks for this name. */
 export function Component() {
-  return <HelpPage />;
+  return (
+    <MoreSentences part="help">
+      <HelpPage />
+    </MoreSentences>
+  );
 }

@@ -1,8 +1,13 @@
 import { useParams } from 'react-router';
 import { ProblemPage } from '../features/problem/problem-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 
 /** The router asks for this name. */
 export function Component() {
   const { problemID = '' } = useParams();
-  return <ProblemPage key={problemID} displayId={problemID} />;
+  return (
+    <MoreSentences part="problem">
+      <ProblemPage key={problemID} displayId={problemID} />
+    </MoreSentences>
+  );
 }

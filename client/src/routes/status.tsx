@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SubmissionListPage } from '../features/submission-list/submission-list-page.tsx';
-import { AdminSentences } from '../lib/intl/admin-sentences.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
 const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
@@ -14,9 +14,9 @@ export function Component() {
         isSuperAdmin
           ? (submissionId) => (
               <Suspense fallback={null}>
-                <AdminSentences>
+                <MoreSentences part="admin">
                   <VerdictMenu submissionId={submissionId} isCompact />
-                </AdminSentences>
+                </MoreSentences>
               </Suspense>
             )
           : null

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SubmissionPage } from '../features/submission/submission-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
-import { AdminSentences } from '../lib/intl/admin-sentences.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
 
@@ -15,9 +15,9 @@ export function Component() {
   if (submissionId === null) return <NotFoundPage />;
   const actions = isSuperAdmin ? (
     <Suspense fallback={null}>
-      <AdminSentences>
+      <MoreSentences part="admin">
         <VerdictMenu submissionId={submissionId} isCompact={false} />
-      </AdminSentences>
+      </MoreSentences>
     </Suspense>
   ) : null;
   return <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} />;

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { PageBody } from '../../components/page-body.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
-import { AdminSentences } from '../../lib/intl/admin-sentences.tsx';
+import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
@@ -18,12 +18,12 @@ const ENTRIES = [
 /** What is around every management page; who is not an admin is sent home with a word. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <AdminSentences>
+    <MoreSentences part="admin">
       <Guard>
         <Navigation />
         {children}
       </Guard>
-    </AdminSentences>
+    </MoreSentences>
   );
 }
 

@@ -7,7 +7,7 @@ import type { HelpLanguages_LanguageFragment } from './help-page.generated.ts';
 /** A language: how it is compiled and run, and a sample to start from when it is opened. */
 export function HelpLanguage({ language }: { readonly language: HelpLanguages_LanguageFragment }) {
   const t = useText();
-  const { timeFactor, memoryFactor } = language;
+  const { timeFactor, memoryFactor, isAvailable, versions } = language;
   return (
     <Box as="details" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
       <Flex as="summary" cursor="pointer" px="4" py="2.5" gap="3" align="baseline" wrap="wrap" listStyleType="none" _hover={{ bg: 'bg.subtle' }}>
@@ -15,7 +15,7 @@ export function HelpLanguage({ language }: { readonly language: HelpLanguages_La
           {language.name}
         </Box>
         <Box color="fg.muted" flex="1" minW="10rem">
-          {language.versions.length > 0 ? language.versions.join(', ') : language.description}
+          {isAvailable ? versions.join(', ') : `${language.description} · ${t({ id: 'help.unavailable' })}`}
         </Box>
         <Box color="fg.muted" fontSize="xs">
           {t({ id: 'help.factors' }, { time: timeFactor, memory: memoryFactor })}

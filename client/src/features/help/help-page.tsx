@@ -15,7 +15,7 @@ import { HelpLanguage } from './help-language.tsx';
 export function HelpPage() {
   const t = useText();
   const { data, error, refetch } = useHelpPageQuery();
-  const languages = data?.languages.filter(({ isAvailable }) => isAvailable) ?? null;
+  const languages = data?.languages ?? null;
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'nav.help' })} />

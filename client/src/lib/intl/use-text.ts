@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
 import type adminEnUS from '../../locales/admin/en-US.json';
 import type enUS from '../../locales/en-US.json';
+import type helpEnUS from '../../locales/help/en-US.json';
+import type problemEnUS from '../../locales/problem/en-US.json';
 
-/** A key of the catalogues; one that does not exist does not compile. Keys of the admin catalogue are known only below AdminSentences. */
-export type MessageId = keyof typeof enUS | keyof typeof adminEnUS;
+/** A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below its MoreSentences. */
+export type MessageId = keyof typeof enUS | keyof typeof adminEnUS | keyof typeof helpEnUS | keyof typeof problemEnUS;
 
 /** Gives the sentence of a key in the language of the page. */
 export type Text = (descriptor: { readonly id: MessageId }, values?: Readonly<Record<string, string | number>>) => string;

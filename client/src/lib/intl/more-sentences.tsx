@@ -1,0 +1,48 @@
+import { use, useMemo, type ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { LOCALES, type Locale } from '../preferences/locale-store.ts';
+import type { Catalogue } from './intl-provider.tsx';
+
+/** Parts of the product whose sentences other pages do not need, each with a catalogue of its own. */
+const loaders = {
+  admin: {
+    'zh-CN': () => import('../../locales/generated/admin/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/admin/en-US.json'),
+  },
+  problem: {
+    'zh-CN': () => import('../../locales/generated/problem/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/problem/en-US.json'),
+  },
+  help: {
+    'zh-CN': () => import('../../locales/generated/help/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/help/en-US.json'),
+  },
+} satisfies Record<string, Readonly<Record<Locale, () => Promise<{ readonly default: unknown }>>>>;
+
+type Part = keyof typeof loaders;
+
+const loading = new Map<string, Promise<Catalogue>>();
+
+function loadPart(part: Part, locale: Locale): Promise<Catalogue> {
+  const key = `${part} ${locale}`;
+  const known = loading.get(key);
+  if (known !== undefined) return known;
+  // Written by our own compile step: JSON imports have no narrower type than what is in the file.
+  const fetched = loaders[part][locale]().then((module) => module.default as Catalogue);
+  loading.set(key, fetched);
+  fetched.catch(() => loading.delete(key));
+  return fetched;
+}
+
+/** Adds the sentences of a part to those of every page. Suspends until they are there. */
+export function MoreSentences({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+  const { locale, defaultLocale, messages } = useIntl();
+  const more = use(loadPart(part, LOCALES.find((known) => known === locale) ?? LOCALES[0]));
+  // Both are parsed: our provider sets no other kind.
+  const all = useMemo(() => ({ ...(messages as Catalogue), ...more }), [messages, more]);
+  return (
+    <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={all}>
+      {children}
+    </IntlProvider>
+  );
+}
