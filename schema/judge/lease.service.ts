@@ -94,8 +94,9 @@ export function reapExpiredLeases(services: Services): Promise<number> {
 }
 
 /**
- * Gives back running tasks: they wait again, behind the others of their class, or end as SE when they have failed too
- * often. Nobody can claim one between its failure and its end: both are one transaction.
+ * Gives back running tasks: they wait again, or end as SE when they have failed too often. A judge may die by itself, so
+ * the first failure costs a task nothing; after the second it stands behind the others of its class. Nobody can claim
+ * one between its failure and its end: both are one transaction.
  * @param which.where condition on judge_task, besides being RUNNING.
  * @param which.cause noted against the task; null when nobody's failure took it from its judge.
  * @returns how many tasks were given back or ended.
@@ -104,11 +105,12 @@ export async function giveBackTasks(services: Services, which: { readonly where:
   const tasks = await services.db.$transaction(async (tx) => {
     const found = await tx.$queryRaw<FailedTask[]>`
       UPDATE judge_task SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0,
-        priority = priority - ${which.cause === null ? 0 : failurePenalty}, failures = failures || ${which.cause === null ? [] : [which.cause]}::text[]
+        priority = priority - CASE WHEN ${which.cause === null} OR coalesce(cardinality(failures), 0) = 0 THEN 0 ELSE ${failurePenalty} END, failures = failures || ${which.cause === null ? [] : [which.cause]}::text[]
       WHERE id IN (SELECT id FROM judge_task WHERE state = 'RUNNING' AND ${which.where} ORDER BY id FOR UPDATE SKIP LOCKED)
       RETURNING id, ${measuredColumns}`;
     const settled: SettledTask[] = [];
-    for (const task of found) settled.push({ task, ended: await settleFailure(services, tx, task) });
+    // In the order in which everybody locks submissions.
+    for (const task of found.toSorted((a, b) => (a.submissionId ?? 0) - (b.submissionId ?? 0))) settled.push({ task, ended: await settleFailure(services, tx, task) });
     return settled;
   });
   for (const { task, ended } of tasks) {

@@ -12,7 +12,7 @@ export const basePriority: Readonly<Record<JudgeQueue, number>> = {
   JURY: 0,
 };
 
-/** What a task given back after a failure loses, so that a task that kills judges stands behind the others of its class. */
+/** What a task loses that failed again, so that one that kills judges stands behind the others of its class. */
 export const failurePenalty = 1_000;
 
 /**

@@ -145,6 +145,18 @@ describe('leases', () => {
     expect((await judge.claimAnswer()).errors?.[0]?.extensions?.['code']).toBe('UNKNOWN_INCARNATION');
   });
 
+  test('a task whose judge was lost once keeps its place; lost twice, it waits behind others of its class', async () => {
+    const judge = await judgeOf();
+    const task = await waiting();
+    await judge.fail(await judge.mustClaim(), 'the judge was lost');
+    const newcomer = await waiting({ userId: (await buildUser(server.services)).id });
+    const again = await judge.mustClaim();
+    expect(again.submissionId).toBe(task.id);
+    await judge.fail(again, 'the judge was lost');
+    expect((await judge.mustClaim()).submissionId).toBe(newcomer.id);
+    expect((await judge.mustClaim()).submissionId).toBe(task.id);
+  });
+
   test('three failures end as SE with the causes for admins and a sentence for the user, and stop nobody', async () => {
     const judge = await judgeOf();
     const poison = await waiting();
