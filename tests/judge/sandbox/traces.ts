@@ -33,10 +33,11 @@ export async function isAlive(pid: number): Promise<boolean> {
   return line !== null && !line.slice(line.lastIndexOf(')')).startsWith(') Z');
 }
 
-/** Cgroups of the sandbox, of one index (uid minus the first), wherever they are. */
-export async function cgroupsOf(index: number): Promise<string[]> {
+/** Paths of the sandbox's cgroups, wherever they are; of one index (uid minus the first), or of all. */
+export async function cgroupsOf(index?: number): Promise<string[]> {
   const folders = await readdir('/sys/fs/cgroup', { recursive: true, withFileTypes: true });
-  return folders.filter((entry) => entry.isDirectory() && entry.name.startsWith(`verdict-sandbox-${index}-`)).map((entry) => entry.name);
+  const prefix = index === undefined ? 'verdict-sandbox-' : `verdict-sandbox-${index}-`;
+  return folders.filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix)).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Mounts of the sandbox that the host sees. */
