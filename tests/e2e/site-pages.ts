@@ -41,6 +41,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'help', path: '/introduction' },
   { name: 'admin-judge', path: '/admin', isRoot: true },
   { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
+  { name: 'admin-includes', path: '/admin/includes', isRoot: true },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 

@@ -12,6 +12,7 @@ import { showToast } from '../../lib/toast/toast-store.ts';
 /** The management pages there are. */
 const ENTRIES = [
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
+  { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
 ] as const;
 

@@ -1,8 +1,9 @@
-import { Button, chakra, Flex, Heading, Stack } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -56,7 +57,7 @@ function Summary({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) 
         <RejudgeState rejudge={rejudge} />
         {isPreview && (state === 'RUNNING' || state === 'READY') ? <Decision rejudge={rejudge} /> : null}
       </Flex>
-      <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3" mt="3">
+      <FactList mt="3">
         <Fact label={t({ id: 'rejudge.scope' })}>{scopeText(rejudge.scope)}</Fact>
         <Fact label={t({ id: 'rejudge.kind' })}>{isPreview ? t({ id: 'rejudge.preview' }) : t({ id: 'rejudge.direct' })}</Fact>
         <Fact label={t({ id: 'rejudge.startedBy' })}>{rejudge.createdBy?.username ?? '-'}</Fact>
@@ -66,19 +67,8 @@ function Summary({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) 
         <Fact label={t({ id: 'rejudge.filterAC_LOST' })}>{progress.acLost}</Fact>
         <Fact label={t({ id: 'rejudge.filterAC_WON' })}>{progress.acWon}</Fact>
         {progress.skipped === 0 ? null : <Fact label={t({ id: 'rejudge.filterSKIPPED' })}>{progress.skipped}</Fact>}
-      </Flex>
+      </FactList>
     </Panel>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <chakra.dt fontSize="xs" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="medium">{children}</chakra.dd>
-    </div>
   );
 }
 

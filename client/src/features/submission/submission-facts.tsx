@@ -1,5 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fact, FactList } from '../../components/fact-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
@@ -13,7 +12,7 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
   const { problem, score, totalScore } = submission;
   return (
     <Panel px="4" py="3">
-      <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
+      <FactList>
         <Fact label={t({ id: 'submission.problem' })}>
           <TextLink to={`/problem/${problem.displayId}`}>
             {problem.displayId} {problem.title}
@@ -33,18 +32,7 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
             <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} />
           </Fact>
         ) : null}
-      </Flex>
+      </FactList>
     </Panel>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <chakra.dt fontSize="xs" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="medium">{children}</chakra.dd>
-    </div>
   );
 }
