@@ -43,7 +43,8 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
   const draftName = `${account}\n${problem.displayId}`;
   const [edited, setEdited] = useState<{ readonly name: string; readonly draft: TestDraft } | null>(null);
   const [chosen, setChosen] = useState(1);
-  const [send, { loading: isSending }] = useStartTestRunMutation();
+  const [send] = useStartTestRunMutation();
+  const [isSending, setSending] = useState(false);
   const [key, setKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const progress = useTestRunProgress(isSending ? null : key);
@@ -71,14 +72,17 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
     }
     if (isTooLong(tried.input, number)) return;
     setRefusal(null);
+    setSending(true);
     try {
-      const input = { ...program, problemDisplayId: problem.displayId, input: tried.input, expectedOutput: tried.expectedOutput, sampleNumber: number };
-      const { data } = await send({ variables: { input } });
-      const result = data?.startTestRun;
+      const variables = { input: { ...program, problemDisplayId: problem.displayId, input: tried.input, expectedOutput: tried.expectedOutput, sampleNumber: number } };
+      const sent = (await send({ variables })).data?.startTestRun;
+      const result = sent?.__typename === 'SubmitTooSoon' ? await later(async () => (await send({ variables })).data?.startTestRun) : sent;
       if (result?.__typename === 'StartTestRunSuccess') setKey(result.data.key);
       else setRefusal(result?.message ?? t({ id: 'error.server' }));
     } catch {
       setRefusal(t({ id: 'submit.failed' }));
+    } finally {
+      setSending(false);
     }
   };
 
@@ -100,6 +104,13 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
       void begin(isInteractive ? noTexts : draftOf(sample), number, program);
     },
   };
+}
+
+/** Two test runs of one user begin this far apart, in milliseconds: who is quicker than that waits for the second, and is not refused. */
+const intervalMs = 1_000;
+
+function later<T>(act: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => setTimeout(() => void act().then(resolve, reject), intervalMs));
 }
 
 const noTexts: TestDraft = { input: '', expectedOutput: '' };
