@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 
 const used = await keysOf('../build/used-messages.json');
-const catalogues = await Promise.all(['', 'admin/', 'help/', 'problem/'].map((part) => keysOf(`../src/locales/${part}en-US.json`)));
+const catalogues = await Promise.all(['', 'admin/', 'help/', 'problem/', 'submission/'].map((part) => keysOf(`../src/locales/${part}en-US.json`)));
 const written = new Set(catalogues.flatMap((keys) => [...keys]));
 const missing = [...used].filter((key) => !written.has(key));
 const unused = [...written].filter((key) => !used.has(key));

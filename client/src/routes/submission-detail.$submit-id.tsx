@@ -20,5 +20,9 @@ export function Component() {
       </MoreSentences>
     </Suspense>
   ) : null;
-  return <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} />;
+  return (
+    <MoreSentences part="submission">
+      <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} />
+    </MoreSentences>
+  );
 }

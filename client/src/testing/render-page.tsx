@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { system } from '../app/theme/system.ts';
 import { loadCatalogue, PageIntlProvider } from '../lib/intl/intl-provider.tsx';
+import { loadPart, PARTS } from '../lib/intl/more-sentences.tsx';
 import { setLocale, type Locale } from '../lib/preferences/locale-store.ts';
 
-/** Renders with the look, the sentences and an address, as every page has them. */
+/** Renders with the look, the sentences of all parts and an address, as every page has them. */
 export async function renderPage(children: ReactNode, locale: Locale = 'en-US'): Promise<RenderResult> {
   setLocale(locale);
-  const catalogue = await loadCatalogue(locale);
+  const parts = await Promise.all([loadCatalogue(locale), ...PARTS.map((part) => loadPart(part, locale))]);
+  const catalogue = Object.assign({}, ...parts);
   return render(
     <ChakraProvider value={system}>
       <PageIntlProvider initial={{ locale, catalogue }}>

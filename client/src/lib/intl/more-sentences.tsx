@@ -13,6 +13,10 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/problem/zh-CN.json'),
     'en-US': () => import('../../locales/generated/problem/en-US.json'),
   },
+  submission: {
+    'zh-CN': () => import('../../locales/generated/submission/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/submission/en-US.json'),
+  },
   help: {
     'zh-CN': () => import('../../locales/generated/help/zh-CN.json'),
     'en-US': () => import('../../locales/generated/help/en-US.json'),
@@ -21,9 +25,13 @@ const loaders = {
 
 type Part = keyof typeof loaders;
 
+/** Names of all parts. */
+export const PARTS: readonly Part[] = ['admin', 'help', 'problem', 'submission'];
+
 const loading = new Map<string, Promise<Catalogue>>();
 
-function loadPart(part: Part, locale: Locale): Promise<Catalogue> {
+/** The catalogue of a part. */
+export function loadPart(part: Part, locale: Locale): Promise<Catalogue> {
   const key = `${part} ${locale}`;
   const known = loading.get(key);
   if (known !== undefined) return known;
