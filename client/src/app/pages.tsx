@@ -10,10 +10,7 @@ const PAGES = [
   { path: 'status', ...lazyPage(() => import('../routes/status.tsx')) },
   { path: 'submission-detail/:submitID', ...lazyPage(() => import('../routes/submission-detail.$submit-id.tsx')) },
   { path: 'introduction', ...lazyPage(() => import('../routes/introduction.tsx')) },
-  { path: 'admin', ...lazyPage(() => import('../routes/admin.tsx')) },
-  { path: 'admin/judge', ...lazyPage(() => import('../routes/admin.judge.tsx')) },
-  { path: 'admin/includes', ...lazyPage(() => import('../routes/admin.includes.tsx')) },
-  { path: 'admin/rejudge/:rejudgeID?', ...lazyPage(() => import('../routes/admin.rejudge.$rejudge-id.tsx')) },
+  { path: 'admin/*', ...lazyPage(() => import('./admin-pages.tsx')) },
   { path: '*', ...lazyPage(() => import('../routes/not-found.tsx')) },
 ] as const;
 
