@@ -1,11 +1,14 @@
 import { GraphQLError } from 'graphql';
 import type { PothosBuilder } from './builder.ts';
 
+const firstInstant = Date.parse('0001-01-02T00:00:00.000Z');
+
 /** The instant an ISO 8601 text with a zone names. @throws GraphQLError for anything else. */
 function parseInstant(value: unknown): Date {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(value)) {
     const instant = new Date(value);
-    if (!Number.isNaN(instant.getTime())) return instant;
+    // The database has no year 0.
+    if (instant.getTime() >= firstInstant) return instant;
   }
   throw new GraphQLError('DateTime must be an ISO 8601 text with a zone, such as 2026-01-31T08:00:00.000Z.', {
     extensions: { code: 'BAD_USER_INPUT' },

@@ -27,3 +27,7 @@ test('a header that another file of the program includes is looked for', () => {
 test('programs of other languages include nothing', () => {
   expect(missingIncludes({ program: program('#include "testlib.h"', 'python3'), files: [] })).toEqual([]);
 });
+
+test.each(['c', 'c-o2', 'cpp', 'cpp14', 'cpp17', 'cpp23'])('a checker in %s may include', (languageKey) => {
+  expect(missingIncludes({ program: program('#include "testlib.h"', languageKey), files: [] })).toEqual(['testlib.h']);
+});

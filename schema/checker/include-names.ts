@@ -1,7 +1,8 @@
+import { withVariants } from '@verdict/judge/protocol/language-variants.ts';
 import type { NamedFile, Program } from '@verdict/judge/protocol/task.ts';
 
-/** Languages whose programs include headers. */
-export const languagesWithIncludes: ReadonlySet<string> = new Set(['c', 'cpp']);
+/** Languages whose programs include headers: C and C++ by every standard. */
+export const languagesWithIncludes: ReadonlySet<string> = new Set([...withVariants('c'), ...withVariants('cpp')]);
 
 /**
  * Plain file names that a C or C++ program includes and does not bring along, each once: what a judge-wide include may

@@ -4,7 +4,7 @@ import { IncludeNameInvalid, IncludeNotFound, IncludeSizeInvalid } from './judge
 import { deleteJudgeInclude, uploadJudgeInclude } from './judge-include.service.ts';
 import { JudgeIncludeObject } from './judge-include.type.ts';
 
-errorType(IncludeNameInvalid, { description: 'Not a plain file name.' });
+errorType(IncludeNameInvalid, { description: "Not the plain name of a header, or the name of one of the system's." });
 errorType(IncludeSizeInvalid, {
   description: 'Empty, or longer than the limit.',
   fields: (t) => ({ maxBytes: t.exposeInt('maxBytes') }),

@@ -3,6 +3,7 @@ import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { JudgeModeEnum } from '../problem/problem-enums.ts';
+import { caseMessageFor } from '../submission/case-message.ts';
 import type { TestRunView } from './test-run-view.service.ts';
 
 export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
@@ -19,7 +20,10 @@ export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
     message: t.string({
       nullable: true,
       description: "Compiler's message, or how the program ended; why judging failed, in full for admins.",
-      resolve: ({ status, message }, _args, { viewer, locale }) => (status === Status.SYSTEM_ERROR && !isAdmin(viewer) ? judgingFailed[locale] : message),
+      resolve: ({ status, message }, _args, { viewer, locale }) => {
+        if (status === Status.SYSTEM_ERROR && !isAdmin(viewer)) return judgingFailed[locale];
+        return message === null ? null : caseMessageFor(locale, message);
+      },
     }),
     queuePosition: t.exposeInt('queuePosition', { nullable: true, description: 'How many waiting tasks come before it; null unless waiting.' }),
     expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', { nullable: true, description: 'Until a judge takes it, as far as that can be reckoned; null unless waiting for a live judge.' }),

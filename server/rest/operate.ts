@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Context } from '@verdict/schema/context.ts';
+import { InvalidInput } from '@verdict/schema/invalid-input.ts';
 import { execute } from 'graphql';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { httpStatusOf, statusesOf } from './error-status.ts';
@@ -19,6 +20,11 @@ export function operateIn(schema: GraphQLSchema, context: Context): Operate {
 }
 
 function failureOf(error: GraphQLError | undefined, context: Context): RestFailure {
+  const failure = error?.originalError;
+  if (failure instanceof InvalidInput) {
+    const status = httpStatusOf('BAD_USER_INPUT');
+    return new RestFailure({ httpStatus: status, bodyStatus: status, message: sentenceOf(failure.fields) });
+  }
   const code = error?.extensions['code'];
   const status = httpStatusOf(typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR');
   if (status === 500) {
@@ -42,8 +48,13 @@ interface DomainFailure {
 
 /** Ends the call with a failure of the schema's. */
 export function failDomain(error: DomainFailure): never {
-  const message = error.fields ? error.fields.map((field) => `${field.path.replace(/^input\./, '')}: ${field.message}`).join(' ') : error.message;
+  const message = error.fields ? sentenceOf(error.fields) : error.message;
   throw new RestFailure({ ...statusesOf(error.code), message });
+}
+
+/** All fields that are wrong, in one sentence. */
+function sentenceOf(fields: NonNullable<DomainFailure['fields']>): string {
+  return fields.map(({ path, message }) => `${path.replace(/^(input|filter)\./, '')}: ${message}`).join(' ');
 }
 
 /** Ends the call with a business failure of the REST layer's own. */

@@ -9,6 +9,7 @@ export const sentences = {
   noContestGiven: { 'en-US': 'Say which contest: cid is missing.', 'zh-CN': '请指明比赛：缺少 cid。' },
   internal: { 'en-US': 'Server error, please try again later (request {requestId}).', 'zh-CN': '服务器错误，请稍后再试（请求编号 {requestId}）。' },
   noSuchCall: { 'en-US': 'There is no such API call: see the contract in the README.', 'zh-CN': '没有这个接口，请查看 README 中的接口说明。' },
+  noSuchPlace: { 'en-US': 'There is no such contest, training or group to submit to; nothing was submitted.', 'zh-CN': '没有可提交的比赛、训练或团队，代码未提交。' },
   noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
   noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
   noSuchSubmission: { 'en-US': 'There is no such submission, or you may not see it.', 'zh-CN': '提交不存在，或您无权查看。' },

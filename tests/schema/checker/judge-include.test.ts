@@ -69,6 +69,9 @@ describe('what is refused, and not stored', () => {
     ['a name with a folder', 'lib/testlib.h', 'x', 'INCLUDE_NAME_INVALID'],
     ['a name that leads out', '..', 'x', 'INCLUDE_NAME_INVALID'],
     ['a name like an option', '-o.h', 'x', 'INCLUDE_NAME_INVALID'],
+    ["a header of C++'s own", 'vector', 'x', 'INCLUDE_NAME_INVALID'],
+    ["a header of the system's", 'stdio.h', 'x', 'INCLUDE_NAME_INVALID'],
+    ['a source', 'main.cpp', 'x', 'INCLUDE_NAME_INVALID'],
     ['an empty file', 'a.h', '', 'INCLUDE_SIZE_INVALID'],
     ['a file above 1 MB', 'a.h', 'x'.repeat(1_048_577), 'INCLUDE_SIZE_INVALID'],
   ])('%s', async (_what, name, content, code) => {

@@ -96,6 +96,19 @@ describe('what refusals look like', () => {
     expect([user.httpStatus, user.envelope.status, user.envelope.data]).toEqual([403, 403, null]);
   });
 
+  test('a submission to a contest that takes none is refused and stored nowhere, never as a public one', async () => {
+    const { db } = scene.server.services;
+    const before = await db.submission.count();
+    const { httpStatus, envelope } = await send('POST', '/api/submit-problem-judge', { isSignedIn: true, body: { pid: scene.problem.displayId, language: 'C++', code: 'int main() {}', cid: 5 } });
+    expect([httpStatus, envelope.status]).toEqual([200, 404]);
+    expect(await db.submission.count()).toBe(before);
+  });
+
+  test('a filter that is too long is HTTP 400 and named', async () => {
+    const { httpStatus, envelope } = await send('GET', '/api/get-submission-list', { query: { onlyMine: false, username: '1'.repeat(400) } });
+    expect([httpStatus, envelope.status, envelope.msg]).toEqual([400, 400, expect.stringContaining('username')]);
+  });
+
   test('a wrong password is a business error: HTTP 200, status 400 in the body, no token', async () => {
     const { httpStatus, headers, envelope } = await send('POST', '/api/login', { body: { username: scene.user.username, password: 'wrong-one' } });
     expect([httpStatus, envelope.status, envelope.data, headers.get('authorization')]).toEqual([200, 400, null, null]);
