@@ -43,7 +43,10 @@ export interface NodeEnd {
 }
 
 const drained: NodeEnd = { reason: 'An admin has drained this judge: its tasks are finished. Resume it on the site (Management, Judge), then start it again.', isRefused: false };
-const refused: NodeEnd = { reason: 'The site does not accept the token of this judge (any longer): an admin can make a new one (Management, Judge).', isRefused: true };
+
+function refusedBy(url: string): NodeEnd {
+  return { reason: `The site at ${url} refuses this judge's token: it is wrong or revoked. Create a new judge under Management, Judges, and use its token.`, isRefused: true };
+}
 
 export class JudgeNode {
   private readonly settings: JudgeSettings;
@@ -75,7 +78,7 @@ export class JudgeNode {
       measure: async () => ({ ...(await this.machine.read()), cacheBytes: this.files?.sizeBytes ?? 0 }),
       onUnknownIncarnation: () => void this.registerAnew().catch((error: unknown) => this.logger.error({ err: error }, 'cannot register')),
       onMode: (mode) => this.follow(mode),
-      onRefused: () => this.end.resolve(refused),
+      onRefused: () => this.end.resolve(refusedBy(settings.VERDICT_URL)),
     });
   }
 
@@ -189,7 +192,11 @@ export class JudgeNode {
         this.follow(node.mode);
         return;
       } catch (error) {
-        if (error instanceof ServerRefusal && error.code === unauthenticated) this.end.resolve(refused);
+        if (error instanceof ServerRefusal && error.code === unauthenticated) {
+          const refused = refusedBy(this.settings.VERDICT_URL);
+          this.end.resolve(refused);
+          throw new ServerRefusal(refused.reason, unauthenticated);
+        }
         if (!(error instanceof ServerUnavailable)) throw error;
         this.logger.warn({ reason: error.message }, 'the server is away');
         await backoff.wait(this.stopping.signal);

