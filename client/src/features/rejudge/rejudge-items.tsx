@@ -13,6 +13,7 @@ import { formatTime } from '../../lib/format/figures.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
+import { isOpenPreview } from './is-open-preview.ts';
 import { useRejudgeItemsQuery, type RejudgeItem_ItemFragment, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
 
 const FILTERS = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED'] as const;
@@ -36,6 +37,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
   const shown = (data ?? previousData)?.rejudge?.items;
   const onMove = useEffectEvent(() => void refetch());
   const { done, skipped } = rejudge.progress;
+  const isOpen = isOpenPreview(rejudge);
   useEffect(() => {
     if (done + skipped > 0) onMove();
   }, [done, skipped, rejudge.state]);
@@ -45,7 +47,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'rejudge.show' })}>
         {FILTERS.map((name) => (
           <Button key={name} size="xs" variant={name === filter ? 'subtle' : 'outline'} colorPalette={name === filter ? 'accent' : 'gray'} aria-pressed={name === filter} onClick={() => change({ show: name === 'ALL' ? '' : name })}>
-            {t(filterLabels[name])}
+            {name === 'SKIPPED' && isOpen ? t({ id: 'rejudge.willSkip' }) : t(filterLabels[name])}
           </Button>
         ))}
       </Flex>
