@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Table } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Flex, Grid, Table } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -116,14 +116,16 @@ function ItemCards({ items }: ItemsProps) {
               {item.submission.problem.displayId} · {item.submission.user.username}
             </Box>
           </Flex>
-          <Flex mt="1" align="center" gap="2" wrap="wrap">
-            <Box color="fg.muted" fontSize="xs" w="3.5rem">{t({ id: 'rejudge.before' })}</Box>
-            <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
-          </Flex>
-          <Flex mt="1" align="center" gap="2" wrap="wrap">
-            <Box color="fg.muted" fontSize="xs" w="3.5rem">{t({ id: 'rejudge.after' })}</Box>
-            <After item={item} />
-          </Flex>
+          <Grid as="dl" mt="1" templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" alignItems="baseline">
+            <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.before' })}</chakra.dt>
+            <chakra.dd>
+              <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
+            </chakra.dd>
+            <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.after' })}</chakra.dt>
+            <chakra.dd>
+              <After item={item} />
+            </chakra.dd>
+          </Grid>
         </Box>
       ))}
     </Box>
@@ -133,7 +135,7 @@ function ItemCards({ items }: ItemsProps) {
 function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
   const t = useText();
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="2" wrap="wrap">
+    <Flex as="span" display="inline-flex" align="center" columnGap="2" rowGap="1" wrap="wrap">
       {item.newStatus === null ? <Box as="span" color="fg.muted">{t({ id: 'rejudge.waiting' })}</Box> : <Verdict status={item.newStatus} score={item.newScore} timeMs={item.newTimeMs} />}
       {item.isSkipped || item.isStale ? (
         <Badge size="sm" colorPalette="amber" variant="subtle" title={t({ id: 'rejudge.skippedHint' })}>
@@ -147,7 +149,7 @@ function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
 function Verdict({ status, score, timeMs }: { readonly status: number; readonly score: number | null; readonly timeMs: number | null }) {
   const t = useText();
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="2">
+    <Flex as="span" display="inline-flex" align="center" columnGap="2" rowGap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
       <VerdictBadge status={status} />
       {score === null ? null : <span>{t({ id: 'submission.points' }, { score })}</span>}
       {timeMs === null ? null : (
