@@ -9,11 +9,11 @@ export interface RejudgeProgress {
   readonly finishedAt: Date | null;
   readonly total: number;
   readonly done: number;
-  /** Another status or score than before. */
+  /** Another status or score than before; like the next two without what is skipped. */
   readonly changed: number;
   readonly acLost: number;
   readonly acWon: number;
-  /** Of an applied preview: left as they were. */
+  /** Of an applied preview: left as they were. Of an open one: would be, were it applied now. */
   readonly skipped: number;
 }
 
@@ -40,7 +40,7 @@ async function readProgress(context: Context, rejudgeIds: readonly number[]): Pr
     FROM rejudge r CROSS JOIN LATERAL (
       SELECT count(*)::int AS total, count(new_status)::int AS done,
         count(*) FILTER (WHERE is_changed)::int AS changed, count(*) FILTER (WHERE is_ac_lost)::int AS "acLost", count(*) FILTER (WHERE is_ac_won)::int AS "acWon",
-        count(*) FILTER (WHERE r.is_preview AND r.state = 'APPLIED' AND applied_version IS NULL)::int AS skipped
+        count(*) FILTER (WHERE is_skipped OR is_stale)::int AS skipped
       FROM (${newVerdicts}) item
     ) counts
     WHERE r.id = ANY(${[...new Set(rejudgeIds)]}::int[])`;

@@ -19,7 +19,7 @@ const RejudgeStateType = builder.enumType('RejudgeState', {
 });
 
 const RejudgeItemFilterType = builder.enumType('RejudgeItemFilter', {
-  description: 'CHANGED: another status or score. AC_LOST, AC_WON: no longer, or now, accepted. SKIPPED: left as it was. WAITING: not judged yet.',
+  description: 'CHANGED: another status or score. AC_LOST, AC_WON: no longer, or now, accepted. SKIPPED: left as it was, or would be, were the preview applied now. WAITING: not judged yet.',
   values: itemFilters,
 });
 
@@ -28,10 +28,10 @@ const RejudgeProgressType = builder.objectRef<RejudgeProgress>('RejudgeProgress'
   fields: (t) => ({
     total: t.exposeInt('total'),
     done: t.exposeInt('done'),
-    changed: t.exposeInt('changed', { description: 'Another status or score than before.' }),
+    changed: t.exposeInt('changed', { description: 'Another status or score than before; like the next two without what is skipped.' }),
     acLost: t.exposeInt('acLost', { description: 'Accepted before, no longer.' }),
     acWon: t.exposeInt('acWon', { description: 'Accepted now, not before.' }),
-    skipped: t.exposeInt('skipped', { description: 'Of an applied preview: left as they were.' }),
+    skipped: t.exposeInt('skipped', { description: 'Of an applied preview: left as they were. Of an open one: would be, were it applied now.' }),
   }),
 });
 
@@ -40,6 +40,12 @@ const RejudgeScopeType = builder.objectRef<RejudgeFilter>('RejudgeScope').implem
   fields: (t) => ({
     submissionIds: t.intList({ nullable: true, resolve: ({ submissionIds }) => submissionIds ?? null }),
     problemId: t.int({ nullable: true, resolve: ({ problemId }) => problemId ?? null }),
+    problem: t.prismaField({
+      type: 'Problem',
+      nullable: true,
+      description: 'The one chosen by problemId; null also when it is gone.',
+      resolve: (query, { problemId }, _args, { db }) => (problemId ? db.problem.findUnique({ ...query, where: { id: problemId } }) : null),
+    }),
     problemDisplayId: t.string({ nullable: true, resolve: ({ problemDisplayId }) => problemDisplayId ?? null }),
     contestId: t.int({ nullable: true, resolve: ({ contestId }) => contestId ?? null }),
     contestProblemId: t.int({ nullable: true, resolve: ({ contestProblemId }) => contestProblemId ?? null }),

@@ -40,7 +40,7 @@ test('judges beside the standing verdicts, and applied they count all at once, w
   await scene.judgeAll(turned);
   expect(await statuses()).toEqual([0, -1, 0]);
   expect(await scene.ask(rejudgeQuery, { id, filter: 'CHANGED' })).toMatchObject({
-    state: 'READY', progress: { total: 3, done: 3, changed: 2, acLost: 1, acWon: 1, skipped: 0 },
+    state: 'READY', scope: { problem: { displayId: problem.displayId, title: problem.title } }, progress: { total: 3, done: 3, changed: 2, acLost: 1, acWon: 1, skipped: 0 },
     items: { total: 2, items: [{ oldStatus: 0, newStatus: 3, isStale: false }, { oldStatus: -1, newStatus: 0 }] },
   });
   expect(await scene.ask(applyMutation, { id })).toMatchObject({ data: { state: 'APPLIED', progress: { skipped: 0 } } });
@@ -68,7 +68,7 @@ test('discarded before it is finished, what waits leaves the queue and a result 
   expect(await scene.server.services.db.judgeTask.count()).toBe(0);
 });
 
-test('applied, those whose verdict changed meanwhile and those no judge could judge are skipped and listed', async () => {
+test('those whose verdict changed meanwhile and those no judge could judge are counted as skipped beforehand, and applied they are skipped and listed', async () => {
   const id = await startPreview();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const task = await scene.judge.mustClaim();
@@ -77,8 +77,11 @@ test('applied, those whose verdict changed meanwhile and those no judge could ju
   }
   await scene.judgeAll(() => Status.TIME_LIMIT_EXCEEDED);
   await scene.verdict(ids[1] ?? 0, { cause: 'MANUAL', status: Status.ACCEPTED });
-  expect(await scene.ask(rejudgeQuery, { id })).toMatchObject({ items: { items: [{ newStatus: Status.SYSTEM_ERROR, isStale: true }, { isStale: true }, { isStale: false }] } });
-  expect(await scene.ask(applyMutation, { id })).toMatchObject({ data: { progress: { skipped: 2 } } });
+  const counts = { changed: 1, acLost: 1, acWon: 0, skipped: 2 };
+  expect(await scene.ask(rejudgeQuery, { id })).toMatchObject({ progress: counts, items: { items: [{ newStatus: Status.SYSTEM_ERROR, isStale: true }, { isStale: true }, { isStale: false }] } });
+  expect(await scene.ask(rejudgeQuery, { id, filter: 'CHANGED' })).toMatchObject({ items: { total: 1, items: [{ submission: { id: ids[2] } }] } });
+  expect(await scene.ask(rejudgeQuery, { id, filter: 'SKIPPED' })).toMatchObject({ items: { total: 2, items: [{ submission: { id: ids[0] } }, { submission: { id: ids[1] } }] } });
+  expect(await scene.ask(applyMutation, { id })).toMatchObject({ data: { progress: counts } });
   expect(await statuses()).toEqual([0, 0, Status.TIME_LIMIT_EXCEEDED]);
   expect(await scene.ask(rejudgeQuery, { id, filter: 'SKIPPED' })).toMatchObject({ items: { total: 2, items: [{ submission: { id: ids[0] }, isSkipped: true }, { submission: { id: ids[1] } }] } });
 });

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Table } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Flex, Grid, Table } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,6 +13,7 @@ import { formatTime } from '../../lib/format/figures.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
+import { isOpenPreview } from './is-open-preview.ts';
 import { useRejudgeItemsQuery, type RejudgeItem_ItemFragment, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
 
 const FILTERS = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED'] as const;
@@ -36,6 +37,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
   const shown = (data ?? previousData)?.rejudge?.items;
   const onMove = useEffectEvent(() => void refetch());
   const { done, skipped } = rejudge.progress;
+  const isOpen = isOpenPreview(rejudge);
   useEffect(() => {
     if (done + skipped > 0) onMove();
   }, [done, skipped, rejudge.state]);
@@ -45,7 +47,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'rejudge.show' })}>
         {FILTERS.map((name) => (
           <Button key={name} size="xs" variant={name === filter ? 'subtle' : 'outline'} colorPalette={name === filter ? 'accent' : 'gray'} aria-pressed={name === filter} onClick={() => change({ show: name === 'ALL' ? '' : name })}>
-            {t(filterLabels[name])}
+            {name === 'SKIPPED' && isOpen ? t({ id: 'rejudge.willSkip' }) : t(filterLabels[name])}
           </Button>
         ))}
       </Flex>
@@ -114,14 +116,16 @@ function ItemCards({ items }: ItemsProps) {
               {item.submission.problem.displayId} · {item.submission.user.username}
             </Box>
           </Flex>
-          <Flex mt="1" align="center" gap="2" wrap="wrap">
-            <Box color="fg.muted" fontSize="xs" w="3.5rem">{t({ id: 'rejudge.before' })}</Box>
-            <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
-          </Flex>
-          <Flex mt="1" align="center" gap="2" wrap="wrap">
-            <Box color="fg.muted" fontSize="xs" w="3.5rem">{t({ id: 'rejudge.after' })}</Box>
-            <After item={item} />
-          </Flex>
+          <Grid as="dl" mt="1" templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" alignItems="baseline">
+            <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.before' })}</chakra.dt>
+            <chakra.dd>
+              <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
+            </chakra.dd>
+            <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.after' })}</chakra.dt>
+            <chakra.dd>
+              <After item={item} />
+            </chakra.dd>
+          </Grid>
         </Box>
       ))}
     </Box>
@@ -131,7 +135,7 @@ function ItemCards({ items }: ItemsProps) {
 function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
   const t = useText();
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="2" wrap="wrap">
+    <Flex as="span" display="inline-flex" align="center" columnGap="2" rowGap="1" wrap="wrap">
       {item.newStatus === null ? <Box as="span" color="fg.muted">{t({ id: 'rejudge.waiting' })}</Box> : <Verdict status={item.newStatus} score={item.newScore} timeMs={item.newTimeMs} />}
       {item.isSkipped || item.isStale ? (
         <Badge size="sm" colorPalette="amber" variant="subtle" title={t({ id: 'rejudge.skippedHint' })}>
@@ -145,7 +149,7 @@ function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
 function Verdict({ status, score, timeMs }: { readonly status: number; readonly score: number | null; readonly timeMs: number | null }) {
   const t = useText();
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="2">
+    <Flex as="span" display="inline-flex" align="center" columnGap="2" rowGap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
       <VerdictBadge status={status} />
       {score === null ? null : <span>{t({ id: 'submission.points' }, { score })}</span>}
       {timeMs === null ? null : (

@@ -12,6 +12,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
+import { isOpenPreview } from './is-open-preview.ts';
 import { RejudgeItems } from './rejudge-items.tsx';
 import { RejudgeState } from './rejudge-state.tsx';
 import { useApplyRejudgeMutation, useDiscardRejudgeMutation, useRejudgePageQuery, useRejudgeProgressSubscription, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
@@ -39,7 +40,7 @@ export function RejudgePage({ rejudgeId }: { readonly rejudgeId: number }) {
       {rejudge === null ? <EmptyState icon="search" title={t({ id: 'rejudge.missing' })} /> : null}
       {rejudge ? (
         <Stack gap="4">
-          <Summary rejudge={rejudge} />
+          <Summary rejudge={rejudge} onAsk={() => void refetch()} />
           <RejudgeItems rejudge={rejudge} />
         </Stack>
       ) : null}
@@ -47,15 +48,22 @@ export function RejudgePage({ rejudgeId }: { readonly rejudgeId: number }) {
   );
 }
 
-function Summary({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) {
+interface SummaryProps {
+  readonly rejudge: RejudgeRow_RejudgeFragment;
+  /** Applying is asked for: verdicts may have changed since the figures were read. */
+  readonly onAsk: () => void;
+}
+
+function Summary({ rejudge, onAsk }: SummaryProps) {
   const t = useText();
   const scopeText = useScopeText();
-  const { progress, isPreview, state } = rejudge;
+  const { progress, isPreview } = rejudge;
+  const isOpen = isOpenPreview(rejudge);
   return (
     <Panel px="4" py="3">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <RejudgeState rejudge={rejudge} />
-        {isPreview && (state === 'RUNNING' || state === 'READY') ? <Decision rejudge={rejudge} /> : null}
+        {isOpen ? <Decision rejudge={rejudge} onAsk={onAsk} /> : null}
       </Flex>
       <FactList mt="3">
         <Fact label={t({ id: 'rejudge.scope' })}>{scopeText(rejudge.scope)}</Fact>
@@ -66,14 +74,14 @@ function Summary({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) 
         <Fact label={t({ id: 'rejudge.filterCHANGED' })}>{progress.changed}</Fact>
         <Fact label={t({ id: 'rejudge.filterAC_LOST' })}>{progress.acLost}</Fact>
         <Fact label={t({ id: 'rejudge.filterAC_WON' })}>{progress.acWon}</Fact>
-        {progress.skipped === 0 ? null : <Fact label={t({ id: 'rejudge.filterSKIPPED' })}>{progress.skipped}</Fact>}
+        {progress.skipped === 0 ? null : <Fact label={isOpen ? t({ id: 'rejudge.willSkip' }) : t({ id: 'rejudge.filterSKIPPED' })}>{progress.skipped}</Fact>}
       </FactList>
     </Panel>
   );
 }
 
 /** Apply or discard, each with what it will do. */
-function Decision({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) {
+function Decision({ rejudge, onAsk }: SummaryProps) {
   const t = useText();
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
   const [apply, applying] = useApplyRejudgeMutation();
@@ -81,18 +89,22 @@ function Decision({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment })
   const { id, progress, state } = rejudge;
   const isBusy = applying.loading || discarding.loading;
   const act = useAct();
+  const askToApply = () => {
+    onAsk();
+    setAsked('apply');
+  };
   return (
     <Flex gap="2">
       <Button size="sm" variant="outline" disabled={isBusy} onClick={() => setAsked('discard')}>
         {t({ id: 'rejudge.discard' })}
       </Button>
-      <Button size="sm" colorPalette="accent" disabled={isBusy || state !== 'READY'} onClick={() => setAsked('apply')}>
+      <Button size="sm" colorPalette="accent" disabled={isBusy || state !== 'READY'} onClick={askToApply}>
         {t({ id: 'rejudge.apply' })}
       </Button>
       <ConfirmDialog
         isOpen={asked === 'apply'}
         title={t({ id: 'rejudge.applyTitle' }, { count: progress.total })}
-        text={t({ id: 'rejudge.applyText' }, { changed: progress.changed, lost: progress.acLost, won: progress.acWon })}
+        text={t({ id: 'rejudge.applyText' }, { changed: progress.changed, lost: progress.acLost, won: progress.acWon, skipped: progress.skipped })}
         action={t({ id: 'rejudge.apply' })}
         onConfirm={() => void act(async () => (await apply({ variables: { id } })).data?.applyRejudge, t({ id: 'rejudge.appliedToast' }))}
         onClose={() => setAsked(null)}
