@@ -40,6 +40,12 @@ const RejudgeScopeType = builder.objectRef<RejudgeFilter>('RejudgeScope').implem
   fields: (t) => ({
     submissionIds: t.intList({ nullable: true, resolve: ({ submissionIds }) => submissionIds ?? null }),
     problemId: t.int({ nullable: true, resolve: ({ problemId }) => problemId ?? null }),
+    problem: t.prismaField({
+      type: 'Problem',
+      nullable: true,
+      description: 'The one chosen by problemId; null also when it is gone.',
+      resolve: (query, { problemId }, _args, { db }) => (problemId ? db.problem.findUnique({ ...query, where: { id: problemId } }) : null),
+    }),
     problemDisplayId: t.string({ nullable: true, resolve: ({ problemDisplayId }) => problemDisplayId ?? null }),
     contestId: t.int({ nullable: true, resolve: ({ contestId }) => contestId ?? null }),
     contestProblemId: t.int({ nullable: true, resolve: ({ contestProblemId }) => contestProblemId ?? null }),

@@ -133,7 +133,7 @@ describe('many submissions', () => {
     const few = await queries();
     for (let index = 0; index < 5; index += 1) {
       const { id } = await scene.judged({ ...here(), status: Status.ACCEPTED });
-      await scene.ask(startMutation, { filter: { submissionIds: [id] }, isPreview: true });
+      await scene.ask(startMutation, { filter: { submissionIds: [id], problemId: problem.id }, isPreview: true });
     }
     expect(await queries()).toBe(few);
   });

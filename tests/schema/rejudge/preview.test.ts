@@ -40,7 +40,7 @@ test('judges beside the standing verdicts, and applied they count all at once, w
   await scene.judgeAll(turned);
   expect(await statuses()).toEqual([0, -1, 0]);
   expect(await scene.ask(rejudgeQuery, { id, filter: 'CHANGED' })).toMatchObject({
-    state: 'READY', progress: { total: 3, done: 3, changed: 2, acLost: 1, acWon: 1, skipped: 0 },
+    state: 'READY', scope: { problem: { displayId: problem.displayId, title: problem.title } }, progress: { total: 3, done: 3, changed: 2, acLost: 1, acWon: 1, skipped: 0 },
     items: { total: 2, items: [{ oldStatus: 0, newStatus: 3, isStale: false }, { oldStatus: -1, newStatus: 0 }] },
   });
   expect(await scene.ask(applyMutation, { id })).toMatchObject({ data: { state: 'APPLIED', progress: { skipped: 0 } } });

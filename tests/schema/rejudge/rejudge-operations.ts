@@ -24,14 +24,14 @@ export const startMutation = /* GraphQL */ `
 export const rejudgeQuery = /* GraphQL */ `
   query Rejudge($id: Int!, $filter: RejudgeItemFilter, $page: PageInput) {
     rejudge(id: $id) {
-      ${progress} finishedAt createdBy { username } scope { problemDisplayId }
+      ${progress} finishedAt createdBy { username } scope { problemDisplayId problem { displayId title } }
       items(filter: $filter, page: $page) { total items { submission { id user { username } } oldStatus oldScore newStatus newScore isSkipped isStale } }
     }
   }
 `;
 
 export const rejudgesQuery = /* GraphQL */ `
-  query Rejudges { rejudges { total items { ${progress} createdBy { username } } } }
+  query Rejudges { rejudges { total items { ${progress} createdBy { username } scope { problem { displayId title } } } } }
 `;
 
 export const applyMutation = /* GraphQL */ `
