@@ -90,7 +90,7 @@ function ItemTable({ items }: ItemsProps) {
             <Table.Cell>{item.submission.problem.displayId}</Table.Cell>
             <Table.Cell whiteSpace="nowrap">{item.submission.languageName}</Table.Cell>
             <Table.Cell whiteSpace="nowrap">
-              <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
+              <Before item={item} />
             </Table.Cell>
             <Table.Cell whiteSpace="nowrap">
               <After item={item} />
@@ -116,10 +116,10 @@ function ItemCards({ items }: ItemsProps) {
               {item.submission.problem.displayId} · {item.submission.user.username}
             </Box>
           </Flex>
-          <Grid as="dl" mt="1" templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" alignItems="baseline">
+          <Grid as="dl" mt="1" templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" lineHeight="1.5rem">
             <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.before' })}</chakra.dt>
             <chakra.dd>
-              <Verdict status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
+              <Before item={item} />
             </chakra.dd>
             <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.after' })}</chakra.dt>
             <chakra.dd>
@@ -136,7 +136,7 @@ function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
   const t = useText();
   return (
     <Flex as="span" display="inline-flex" align="center" columnGap="2" rowGap="1" wrap="wrap">
-      {item.newStatus === null ? <Box as="span" color="fg.muted">{t({ id: 'rejudge.waiting' })}</Box> : <Verdict status={item.newStatus} score={item.newScore} timeMs={item.newTimeMs} />}
+      {item.newStatus === null ? <Box as="span" color="fg.muted">{t({ id: 'rejudge.waiting' })}</Box> : <VerdictFigures status={item.newStatus} score={item.newScore} timeMs={item.newTimeMs} />}
       {item.isSkipped || item.isStale ? (
         <Badge size="sm" colorPalette="amber" variant="subtle" title={t({ id: 'rejudge.skippedHint' })}>
           {item.isSkipped ? t({ id: 'rejudge.skipped' }) : t({ id: 'rejudge.willSkip' })}
@@ -146,10 +146,19 @@ function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
   );
 }
 
-function Verdict({ status, score, timeMs }: { readonly status: number; readonly score: number | null; readonly timeMs: number | null }) {
-  const t = useText();
+function Before({ item }: { readonly item: RejudgeItem_ItemFragment }) {
   return (
     <Flex as="span" display="inline-flex" align="center" columnGap="2" rowGap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <VerdictFigures status={item.oldStatus} score={item.oldScore} timeMs={item.oldTimeMs} />
+    </Flex>
+  );
+}
+
+/** Stand side by side, or wrap, in the line they are put in. */
+function VerdictFigures({ status, score, timeMs }: { readonly status: number; readonly score: number | null; readonly timeMs: number | null }) {
+  const t = useText();
+  return (
+    <>
       <VerdictBadge status={status} />
       {score === null ? null : <span>{t({ id: 'submission.points' }, { score })}</span>}
       {timeMs === null ? null : (
@@ -157,6 +166,6 @@ function Verdict({ status, score, timeMs }: { readonly status: number; readonly 
           {formatTime(timeMs)}
         </Box>
       )}
-    </Flex>
+    </>
   );
 }
