@@ -25,7 +25,14 @@ export const sitePages: readonly SitePage[] = [
   { name: 'sign-in', path: '/home', arrange: async ({ page, say }) => page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click() },
   { name: 'register', path: '/home', arrange: async ({ page, say }) => page.getByRole('button', { name: say('home.join') }).click() },
   { name: 'menu', path: '/home', only: 'phone', arrange: async ({ page, say }) => page.getByRole('button', { name: say('nav.open') }).click() },
-  { name: 'shortcuts', path: '/home', only: 'desktop', arrange: async ({ page }) => page.keyboard.press('?') },
+  {
+    name: 'shortcuts', path: '/home', only: 'desktop',
+    arrange: async ({ page }) => {
+      await page.keyboard.press('?');
+      // The list is fetched when it is first asked for.
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'problems', path: '/problem' },
   { name: 'problems-none', path: '/problem?keyword=nothing-is-called-so' },
   { name: 'problem', path: '/problem/1000' },
@@ -50,6 +57,8 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate('document.fonts.ready.then(() => true)');
+  // A dialog on its way in is not there yet for those who look by role.
+  await page.evaluate('Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => true)');
 }
 
 /** Address of a submission of the demo's student with this status. */
