@@ -1,8 +1,11 @@
 /** Compares the keys the code uses (extracted by formatjs) with those of the catalogues; prints what is missing or left over. */
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 const used = await keysOf('../build/used-messages.json');
-const catalogues = await Promise.all(['', 'admin/', 'help/', 'problem/', 'submission/'].map((part) => keysOf(`../src/locales/${part}en-US.json`)));
+const locales = new URL('../src/locales/', import.meta.url);
+const paths = globSync(['en-US.json', '!(generated)/en-US.json'], { cwd: locales });
+const catalogues = await Promise.all(paths.map((path) => keysOf(`../src/locales/${path}`)));
 const written = new Set(catalogues.flatMap((keys) => [...keys]));
 const missing = [...used].filter((key) => !written.has(key));
 const unused = [...written].filter((key) => !used.has(key));

@@ -11,7 +11,7 @@ const PAGES = [
   { path: 'submission-detail/:submitID', ...lazyPage(() => import('../routes/submission-detail.$submit-id.tsx')) },
   { path: 'introduction', ...lazyPage(() => import('../routes/introduction.tsx')) },
   { path: 'admin/*', ...lazyPage(() => import('./admin-pages.tsx')) },
-  { path: '*', ...lazyPage(() => import('../routes/not-found.tsx')) },
+  { path: '*', ...lazyPage(() => import('./more-pages.tsx')) },
 ] as const;
 
 /** Starts to fetch the page of an address, so that it travels together with what is fetched before it. */

@@ -46,8 +46,3 @@ function Digits() {
     </Text>
   );
 }
-
-/** The router asks for this name. */
-export function Component() {
-  return <NotFoundPage />;
-}

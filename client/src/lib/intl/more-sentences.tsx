@@ -5,9 +5,33 @@ import type { Catalogue } from './intl-provider.tsx';
 
 /** Parts of the product whose sentences other pages do not need, each with a catalogue of its own. */
 const loaders = {
+  account: {
+    'zh-CN': () => import('../../locales/generated/account/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/account/en-US.json'),
+  },
   admin: {
     'zh-CN': () => import('../../locales/generated/admin/zh-CN.json'),
     'en-US': () => import('../../locales/generated/admin/en-US.json'),
+  },
+  developer: {
+    'zh-CN': () => import('../../locales/generated/developer/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/developer/en-US.json'),
+  },
+  help: {
+    'zh-CN': () => import('../../locales/generated/help/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/help/en-US.json'),
+  },
+  home: {
+    'zh-CN': () => import('../../locales/generated/home/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/home/en-US.json'),
+  },
+  message: {
+    'zh-CN': () => import('../../locales/generated/message/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/message/en-US.json'),
+  },
+  people: {
+    'zh-CN': () => import('../../locales/generated/people/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/people/en-US.json'),
   },
   problem: {
     'zh-CN': () => import('../../locales/generated/problem/zh-CN.json'),
@@ -17,16 +41,12 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/submission/zh-CN.json'),
     'en-US': () => import('../../locales/generated/submission/en-US.json'),
   },
-  help: {
-    'zh-CN': () => import('../../locales/generated/help/zh-CN.json'),
-    'en-US': () => import('../../locales/generated/help/en-US.json'),
-  },
 } satisfies Record<string, Readonly<Record<Locale, () => Promise<{ readonly default: unknown }>>>>;
 
 type Part = keyof typeof loaders;
 
 /** Names of all parts. */
-export const PARTS: readonly Part[] = ['admin', 'help', 'problem', 'submission'];
+export const PARTS: readonly Part[] = ['account', 'admin', 'developer', 'help', 'home', 'message', 'people', 'problem', 'submission'];
 
 const loading = new Map<string, Promise<Catalogue>>();
 

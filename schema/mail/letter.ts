@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What a mail says; who sends one names its kind and facts, and the words are made when it is sent. Links are paths of the site. */
+export const letterSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('registerCode'), code: z.string(), minutes: z.int() }),
+  z.object({ kind: z.literal('resetPassword'), username: z.string(), path: z.string(), minutes: z.int() }),
+  z.object({ kind: z.literal('changeEmailCode'), username: z.string(), code: z.string(), minutes: z.int() }),
+  /** Told to the old address, or after a change of password: what happened, in case it was not the owner. */
+  z.object({ kind: z.literal('accountChanged'), username: z.string(), change: z.enum(['password', 'email', 'secondFactorOff']) }),
+  /** Sent by a super admin to see that mail works. */
+  z.object({ kind: z.literal('test') }),
+]);
+
+export type Letter = z.infer<typeof letterSchema>;
