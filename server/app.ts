@@ -9,6 +9,7 @@ import { createContextOf } from './context.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { registerGraphql } from './graphql/routes.ts';
 import { serveSubscriptions } from './graphql/subscriptions.ts';
+import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
@@ -76,6 +77,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerPublicFiles(app, services);
   await registerRest(app, { schema, contextOf });
   await registerPages(app, pages);
+  await registerApiDocs(app);
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (wantsPage(request.method, path, request.headers.accept)) return reply.header('Cache-Control', 'no-cache').sendPage('client');

@@ -34,6 +34,8 @@ export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: RestAuth;
+  /** What checks the request; the description of the API is made from it. */
+  readonly input: z.ZodType;
   readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
 }
 
@@ -52,6 +54,7 @@ export function restCall<Schema extends z.ZodType>(call: {
     method: call.method,
     path: call.path,
     auth: call.auth,
+    input: call.input,
     answer: (request, reply, context, operate) =>
       call.answer({ input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }), operate, context, request, reply }),
   };

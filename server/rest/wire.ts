@@ -25,12 +25,12 @@ const maxPage = 1_000_000;
 
 /** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. At most 100 rows. */
 export function paging(defaultSize: number) {
-  const positive = (fallback: number) =>
+  const positive = (fallback: number, most: number) =>
     z.preprocess((value) => {
       const number = Number(absentIfBlank(value));
-      return Number.isInteger(number) && number >= 1 ? Math.min(number, maxPage) : fallback;
-    }, z.int());
-  return { currentPage: positive(1), limit: positive(defaultSize).transform((size) => Math.min(size, 100)) };
+      return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
+    }, z.int().meta({ minimum: 1, maximum: most, default: fallback }));
+  return { currentPage: positive(1, maxPage), limit: positive(defaultSize, 100) };
 }
 
 /** A page as the wire shows it. */

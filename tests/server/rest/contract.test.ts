@@ -1,8 +1,8 @@
+import { nameOf, readContract } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { contract, nameOf } from './contract.ts';
 import { exercises } from './exercises.ts';
 import type { Exercise } from './exercises.ts';
 import { buildScene } from './scene.ts';
@@ -10,6 +10,8 @@ import type { Scene } from './scene.ts';
 import { shapeFaults } from './shape.ts';
 
 const envelopeSchema = z.strictObject({ status: z.int(), data: z.unknown(), msg: z.string() });
+
+const contract = readContract();
 
 let scene: Scene;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-/**
- * Checks an answer against a shape of the contract: an object of fields, a list of one shape, a map ("*key"), `oneOf`,
- * or a type in words such as "int", "string|null", "datetime", "bool (absent unless solved)". Any field may be null.
- */
-export type Shape = string | number | boolean | null | readonly Shape[] | { readonly [field: string]: Shape };
+import type { Shape } from '@verdict/server/rest/contract.ts';
+import { isOptionalShape } from '@verdict/server/rest/contract.ts';
+
+/** Checks answers against shapes of the contract. */
 
 /** What is wrong, each with its place; empty when the answer fits. */
 export function shapeFaults(value: unknown, shape: Shape, place = 'data'): string[] {
@@ -33,8 +32,7 @@ function objectFaults(value: unknown, shape: { readonly [field: string]: Shape }
   const record = new Map(Object.entries(value));
   return Object.entries(shape).flatMap(([field, fieldShape]) => {
     if (field.startsWith('*')) return [...record].flatMap(([key, item]) => shapeFaults(item, fieldShape, `${place}.${key}`));
-    const isOptional = typeof fieldShape === 'string' && /absent|key only/.test(fieldShape);
-    if (!record.has(field)) return isOptional ? [] : [`${place}.${field} is missing`];
+    if (!record.has(field)) return isOptionalShape(fieldShape) ? [] : [`${place}.${field} is missing`];
     return shapeFaults(record.get(field), fieldShape, `${place}.${field}`);
   });
 }
