@@ -46,6 +46,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'submission-compile-error', path: (siteUrl) => submissionWith(siteUrl, -2) },
   { name: 'submission-missing', path: '/submission-detail/99999999' },
   { name: 'help', path: '/introduction' },
+  { name: 'developer', path: '/developer' },
   { name: 'admin-judge', path: '/admin', isRoot: true },
   { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },

@@ -13,7 +13,7 @@ const PAGES = [
   { path: 'acm-rank', ...notYet },
   { path: 'oi-rank', ...notYet },
   { path: 'message/*', ...notYet },
-  { path: 'developer', ...notYet },
+  { path: 'developer', ...lazyPage(() => import('../routes/developer.tsx')) },
   { path: 'training/*', ...notYet },
   { path: 'contest/*', ...notYet },
   { path: 'group/*', ...notYet },

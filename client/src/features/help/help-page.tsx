@@ -1,12 +1,14 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
 import { useHelpPageQuery } from './help-page.generated.ts';
 import { HelpLanguage } from './help-language.tsx';
@@ -23,6 +25,7 @@ export function HelpPage() {
         {t({ id: 'nav.help' })}
       </Heading>
       <Stack gap="6">
+        <About />
         <Box as="section">
           <Heading as="h2" size="md" mb="1">
             {t({ id: 'help.languages' })}
@@ -45,6 +48,30 @@ export function HelpPage() {
         <CompileTips />
       </Stack>
     </PageBody>
+  );
+}
+
+function About() {
+  const t = useText();
+  const { name, description, projectName, projectUrl } = useSiteConfig();
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="1">
+        {t({ id: 'help.about' }, { site: name })}
+      </Heading>
+      {description === '' ? null : <Text mb="1">{description}</Text>}
+      <Text color="fg.muted">
+        {t({ id: 'help.aboutText' })}
+      </Text>
+      <Flex gap="4" mt="2" wrap="wrap">
+        <TextLink to="/developer">{t({ id: 'help.developers' })}</TextLink>
+        {projectUrl === '' ? null : (
+          <Link href={projectUrl} target="_blank" rel="noreferrer" colorPalette="accent" color="accent.fg">
+            {projectName}
+          </Link>
+        )}
+      </Flex>
+    </Box>
   );
 }
 
