@@ -2,6 +2,10 @@ import { builder } from './builder.ts';
 
 import './account/account.query.ts';
 import './account/account.mutation.ts';
+import './account/password-reset.mutation.ts';
+import './account/register.mutation.ts';
+import './account/sign-in.mutation.ts';
+import './challenge/challenge.mutation.ts';
 import './checker/checker.mutation.ts';
 import './checker/judge-include.mutation.ts';
 import './checker/problem.checker-fields.ts';
@@ -9,6 +13,7 @@ import './judge/judge.mutation.ts';
 import './judge/judge-node.mutation.ts';
 import './judge/judge.query.ts';
 import './language/language.query.ts';
+import './password/password-key.query.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
 import './rejudge/rejudge.query.ts';

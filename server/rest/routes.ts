@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { accountMailCalls } from './account-mail.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
@@ -20,7 +21,7 @@ import { testRunCalls } from './test-run.rest.ts';
 
 /** Every REST call this server answers. */
 export const restCalls: readonly RestCall[] = [
-  ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
+  ...siteCalls, ...accountCalls, ...accountMailCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
   ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
 ];
 

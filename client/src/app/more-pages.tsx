@@ -6,7 +6,7 @@ const notYet = lazyPage(() => import('../routes/not-yet.tsx'));
 
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const PAGES = [
-  { path: 'reset-password', ...notYet },
+  { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
   { path: 'setting', ...notYet },
   { path: 'logout', ...notYet },
   { path: 'user-home', ...notYet },
