@@ -1,11 +1,21 @@
-import type { JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { ApiScope, JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
 
 /** Who asks. Decided by the server from the token; every rule takes it as its first argument. */
 export type Viewer =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly userId: string; readonly username: string; readonly role: Role; readonly sessionId: string }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly username: string;
+      /** Of an API token without the scope ADMIN: that of an ordinary user, whoever its owner is. */
+      readonly role: Role;
+      /** Null when an API token asks. */
+      readonly sessionId: string | null;
+      /** What an API token may do; null for a session, which may everything. */
+      readonly apiScopes: readonly ApiScope[] | null;
+    }
   /** A judge node, by its token: may claim tasks and fetch their data, nothing else. */
   | { readonly kind: 'judge'; readonly nodeId: number; readonly nodeName: string };
 

@@ -2,6 +2,8 @@ import { builder } from './builder.ts';
 
 import './account/account.query.ts';
 import './account/account.mutation.ts';
+import './account/api-token.type.ts';
+import './account/session.type.ts';
 import './checker/checker.mutation.ts';
 import './checker/judge-include.mutation.ts';
 import './checker/problem.checker-fields.ts';
