@@ -81,7 +81,16 @@ export interface TokenSigner {
 }
 
 /** What is rationed per client address. */
-export type RationedAct = 'signIn' | 'register';
+export type RationedAct = 'signIn' | 'register' | 'avatar';
+
+/** Port: makes avatars of what people upload (adapter: sharp). */
+export interface AvatarMaker {
+  /**
+   * A small square WebP picture without metadata, of the middle of a picture.
+   * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
+   */
+  make(bytes: Buffer): Promise<Buffer | null>;
+}
 
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
 export interface RateLimiter {
@@ -124,6 +133,7 @@ export interface Services {
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
   readonly limiter: RateLimiter;
+  readonly avatars: AvatarMaker;
   readonly metrics: JudgeMetrics;
   readonly log: Logger;
 }

@@ -3,6 +3,7 @@ import { builder } from './builder.ts';
 import './account/account.query.ts';
 import './account/account.mutation.ts';
 import './account/api-token.type.ts';
+import './account/own-account.mutation.ts';
 import './account/session.type.ts';
 import './checker/checker.mutation.ts';
 import './checker/judge-include.mutation.ts';

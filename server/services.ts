@@ -3,6 +3,7 @@ import { createDb } from '@verdict/prisma/db.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { createAvatarMaker } from './adapters/avatar-maker.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
@@ -52,6 +53,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }:
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
     limiter: createRateLimiter(),
+    avatars: createAvatarMaker(),
     metrics: createJudgeMetrics(metrics),
     log,
   };

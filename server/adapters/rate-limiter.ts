@@ -7,6 +7,7 @@ import type { RateLimiter, RationedAct } from '@verdict/schema/context.ts';
 const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly windowMs: number }>> = {
   signIn: { acts: 300, windowMs: 60_000 },
   register: { acts: 200, windowMs: 10 * 60_000 },
+  avatar: { acts: 20, windowMs: 10 * 60_000 },
 };
 
 /** Windows remembered at most; above it those that ran out are forgotten. */

@@ -1,9 +1,11 @@
--- What people do with their own account: tokens for their tools, an avatar of their own, and how often they were wrong about their password.
+-- What people do with their own account: tokens for their tools, an avatar of their own, a student id
+-- as long as the wire allows, and how often they were wrong about their password.
 -- CreateEnum
 CREATE TYPE "api_scope" AS ENUM ('READ', 'SUBMIT', 'ACCOUNT', 'ADMIN');
 
 -- AlterTable
-ALTER TABLE "user" ADD COLUMN     "avatar_sha256" CHAR(64);
+ALTER TABLE "user" ADD COLUMN     "avatar_sha256" CHAR(64),
+ALTER COLUMN "student_id" SET DATA TYPE VARCHAR(200);
 
 -- CreateTable
 CREATE TABLE "api_token" (
@@ -49,4 +51,4 @@ ALTER TABLE "api_token" ADD CONSTRAINT "api_token_user_id_fkey" FOREIGN KEY ("us
 ALTER TABLE "secret_failure" ADD CONSTRAINT "secret_failure_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "user" ADD CONSTRAINT "user_avatar_sha256_fkey" FOREIGN KEY ("avatar_sha256") REFERENCES "stored_file"("sha256") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "user" ADD CONSTRAINT "user_avatar_sha256_fkey" FOREIGN KEY ("avatar_sha256") REFERENCES "stored_file"("sha256") ON DELETE RESTRICT ON UPDATE CASCADE;
