@@ -49,6 +49,15 @@ export class PasswordUnchanged extends DomainError {
   }
 }
 
+/** The new e-mail address is the one the account has. */
+export class EmailUnchanged extends DomainError {
+  readonly code = 'EMAIL_UNCHANGED';
+
+  constructor() {
+    super({ 'zh-CN': '新邮箱不能与当前邮箱相同。', 'en-US': 'The new e-mail address must differ from the current one.' });
+  }
+}
+
 /** Not a picture that is taken as an avatar. */
 export class AvatarUnreadable extends DomainError {
   readonly code = 'AVATAR_UNREADABLE';

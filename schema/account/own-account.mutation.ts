@@ -1,10 +1,17 @@
+import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
+import { SentTooRecently, NoCodeNeeded, WrongEmailCode } from '../email-code/email-code.error.ts';
+import { SentCodeType } from '../email-code/email-code.type.ts';
 import { InvalidInput } from '../invalid-input.ts';
+import { PasswordUnreadable } from '../password/password.error.ts';
 import { rowQuery } from '../row-query.ts';
+import { EmailTaken, TooManyRequests } from './account.error.ts';
+import './account-error.type.ts';
 import { removeAvatar } from './avatar.service.ts';
+import { changeEmail, sendChangeEmailCode } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
-import { givenPassword, newPassword } from './credentials.ts';
-import { AccountChangesLocked, PasswordUnchanged, WrongPassword } from './own-account.error.ts';
+import { givenPassword, newEmail } from './credentials.ts';
+import { AccountChangesLocked, EmailUnchanged, PasswordUnchanged, WrongPassword } from './own-account.error.ts';
 import { githubAddress, line, pageAddress, paragraph, profileLength } from './profile.ts';
 import { updateProfile } from './profile.service.ts';
 import { GenderType } from './user.type.ts';
@@ -19,11 +26,20 @@ errorType(AccountChangesLocked, {
   fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next try is looked at.' }) }),
 });
 errorType(PasswordUnchanged, { description: 'The new password is the current one.' });
+errorType(EmailUnchanged, { description: 'The new e-mail address is the one the account has.' });
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
-    currentPassword: t.string({ validate: givenPassword }),
-    newPassword: t.string({ description: '6 to 20 characters.', validate: newPassword }),
+    currentPassword: t.string({ description: 'As it is, or encrypted under passwordKey.', validate: givenPassword }),
+    newPassword: t.string({ description: '6 to 20 characters; as it is, or encrypted under passwordKey.', validate: givenPassword }),
+  }),
+});
+
+const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
+  fields: (t) => ({
+    currentPassword: t.string({ description: 'As it is, or encrypted under passwordKey.', validate: givenPassword }),
+    newEmail: t.string({ validate: newEmail }),
+    code: t.string({ required: false, description: 'The code mailed by sendChangeEmailCode, where siteConfig.isRegisterCodeRequired.', validate: z.string().max(20) }),
   }),
 });
 
@@ -49,10 +65,31 @@ builder.mutationFields((t) => ({
     description: "Changes the viewer's password, signs out all other devices, and tells the owner by mail.",
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, PasswordUnchanged] },
+    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, PasswordUnchanged, PasswordUnreadable] },
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (query, _root, { input }, context) => {
       await changePassword(context, input);
+      return context.db.user.findUniqueOrThrow({ ...rowQuery(query), where: { id: userIdOf(context.viewer) } });
+    },
+  }),
+  sendChangeEmailCode: t.field({
+    type: SentCodeType,
+    description: "Mails a code to the address that is to become the viewer's, at most once a minute.",
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, NoCodeNeeded, EmailUnchanged, EmailTaken, SentTooRecently, TooManyRequests] },
+    args: { email: t.arg.string({ validate: newEmail }) },
+    resolve: (_root, { email }, context) => sendChangeEmailCode(context, email),
+  }),
+  changeEmail: t.prismaField({
+    type: 'User',
+    description: "Changes the viewer's e-mail address, and tells the old one.",
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable] },
+    args: { input: t.arg({ type: ChangeEmailInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      await changeEmail(context, { ...input, code: input.code ?? '' });
       return context.db.user.findUniqueOrThrow({ ...rowQuery(query), where: { id: userIdOf(context.viewer) } });
     },
   }),

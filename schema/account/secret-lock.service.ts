@@ -6,17 +6,23 @@ import { userIdOf } from './viewer-user.ts';
 /** As many wrong passwords or codes lock changes of the account for half an hour (REST contract, change-password). */
 export const maxSecretFailures = 5;
 
+/** A try that was counted as failed, and may turn out to be none. */
+export interface CountedTry {
+  /** All of it was right: the failures before count no longer. */
+  forgive(): Promise<void>;
+}
+
 /**
  * Makes sure that whoever is signed in knows the password: a session alone may be one that was left open, or stolen.
  * @throws WrongPassword, AccountChangesLocked
  */
-export async function checkOwnPassword(context: Context, password: string): Promise<void> {
+export async function checkOwnPassword(context: Context, password: string): Promise<CountedTry> {
   const { db, passwords, viewer } = context;
   const userId = userIdOf(viewer);
   const failed = await countTry(context, userId);
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
   if (!(await passwords.verify(passwordHash, password))) throw new WrongPassword(maxSecretFailures - failed);
-  await db.secretFailure.deleteMany({ where: { userId } });
+  return { forgive: async () => void (await db.secretFailure.deleteMany({ where: { userId } })) };
 }
 
 /**

@@ -1,5 +1,9 @@
 /** As many wrong passwords for one name from one address lock the pair. */
 export const maxSignInFailures = 20;
+/** After as many, a try must bring a solved puzzle (specification, section 9). */
+export const puzzleAfter = 5;
+/** And after as many for one name from all addresses together: guessing from many places is slowed, and its owner not locked out. */
+export const puzzleAfterAnywhere = 50;
 /** Failures count together within this time, and the lock lasts as long after the last of them. */
 export const signInLockMs = 30 * 60_000;
 

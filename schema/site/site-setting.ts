@@ -18,6 +18,8 @@ export const siteSettings = {
   projectName: z.string().max(100).default('Verdict'),
   projectUrl: link.default(''),
   isRegistrationOpen: z.boolean().default(true),
+  /** Must new accounts show by a mailed code that their address is theirs? AUTO: where mails leave the site. */
+  registerCode: z.enum(['AUTO', 'ALWAYS', 'NEVER']).default('AUTO'),
   isPublicDiscussionOpen: z.boolean().default(true),
   isGroupDiscussionOpen: z.boolean().default(true),
   isContestCommentOpen: z.boolean().default(true),

@@ -3,7 +3,7 @@ import type { RestUserFragment } from './account.rest.generated.ts';
 import { RestRegisterDocument, RestSignInDocument, RestSignOutDocument, RestViewerRoleDocument } from './account.rest.generated.ts';
 import { restCall } from './rest-call.ts';
 import { failDomain } from './operate.ts';
-import { text } from './wire.ts';
+import { optionalText, text } from './wire.ts';
 
 /** Role names of the wire; restricted ordinary users keep the reference's names, misspelling included. */
 const roleNames = {
@@ -59,7 +59,7 @@ export const accountCalls = [
     method: 'POST',
     path: '/api/register',
     auth: 'none',
-    input: z.object({ username: text, password: text, email: text }),
+    input: z.object({ username: text, password: text, email: text, code: optionalText }),
     async answer({ input, operate }) {
       const { register } = await operate(RestRegisterDocument, { input });
       return register.__typename === 'RegisterSuccess' ? null : failDomain(register);

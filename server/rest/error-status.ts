@@ -7,6 +7,7 @@ import type { DomainErrorCode } from './rest-failure.ts';
 const bodyStatusOfCode: Readonly<Record<string, number>> = {
   INVALID_INPUT: 400,
   REGISTRATION_CLOSED: 401,
+  NO_CODE_NEEDED: 401,
   SUBMIT_TOO_SOON: 403,
   TOO_MANY_REQUESTS: 403,
   // Of a submit; there the wire says forbidden, hidden and missing alike.

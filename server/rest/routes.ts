@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { accountMailCalls } from './account-mail.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
@@ -23,8 +24,8 @@ import { userCalls } from './user.rest.ts';
 
 /** Every REST call this server answers. */
 export const restCalls: readonly RestCall[] = [
-  ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
-  ...userCalls, ...fileCalls, ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
+  ...siteCalls, ...accountCalls, ...accountMailCalls, ...userCalls, ...fileCalls, ...problemCalls, ...languageCalls, ...submissionCalls,
+  ...contestSubmissionCalls, ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
 ];
 
 /** What the routes need of the server. */

@@ -3,7 +3,7 @@ import type { RestUserFragment } from './account.rest.generated.ts';
 import { wireUser } from './account.rest.ts';
 import { failDomain } from './operate.ts';
 import { restCall } from './rest-call.ts';
-import { RestChangePasswordDocument, RestUpdateProfileDocument } from './user.rest.generated.ts';
+import { RestChangeEmailDocument, RestChangePasswordDocument, RestSendChangeEmailCodeDocument, RestUpdateProfileDocument } from './user.rest.generated.ts';
 import { optionalText, text } from './wire.ts';
 
 /** Genders of the wire. */
@@ -32,6 +32,26 @@ export const userCalls = [
     async answer({ input: { oldPassword, newPassword }, operate }) {
       const { changePassword } = await operate(RestChangePasswordDocument, { input: { currentPassword: oldPassword, newPassword } });
       return changePassword.__typename === 'ChangePasswordSuccess' ? changed(changePassword.data) : secretAnswer(changePassword);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-change-email-code',
+    auth: 'user',
+    input: z.object({ email: text }),
+    async answer({ input: { email }, operate }) {
+      const { sendChangeEmailCode } = await operate(RestSendChangeEmailCodeDocument, { email });
+      return sendChangeEmailCode.__typename === 'SendChangeEmailCodeSuccess' ? null : failDomain(sendChangeEmailCode);
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/change-email',
+    auth: 'user',
+    input: z.object({ password: text, newEmail: text, code: optionalText }),
+    async answer({ input: { password, newEmail, code }, operate }) {
+      const { changeEmail } = await operate(RestChangeEmailDocument, { input: { currentPassword: password, newEmail, code: code ?? null } });
+      return changeEmail.__typename === 'ChangeEmailSuccess' ? changed(changeEmail.data) : secretAnswer(changeEmail);
     },
   }),
   restCall({
