@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
+import { InvalidInput } from '../invalid-input.ts';
+import { TooManyRequests } from './account.error.ts';
+import './account-error.type.ts';
 import { takenCredentials } from './register.service.ts';
 import { ViewerType } from './viewer.type.ts';
 
@@ -25,6 +28,7 @@ builder.queryField('checkUsernameOrEmail', (t) =>
     type: TakenCredentials,
     description: 'Is a username, is an e-mail address taken? What is left out is not.',
     authScopes: { public: true },
+    errors: { types: [InvalidInput, TooManyRequests] },
     args: {
       username: t.arg.string({ required: false, validate: z.string().max(254) }),
       email: t.arg.string({ required: false, validate: z.string().max(254) }),

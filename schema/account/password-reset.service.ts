@@ -30,7 +30,7 @@ export async function applyPasswordReset(context: Context, { email, captcha, cap
   ration(context, 'mail');
   await requireCaptcha(context, captchaKey, captcha);
   const user = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true, username: true, email: true } });
-  if (user?.email == null) throw new EmailUnknown();
+  if (!user?.email) throw new EmailUnknown();
   const { id: userId, username, email: to } = user;
   const code = randomBytes(32).toString('base64url');
   const data = { codeHash: hashOf(code), sentAt: now, expiresAt: new Date(now.getTime() + resetLifeMs) };

@@ -24,8 +24,9 @@ export const accountMailCalls = [
     auth: 'none',
     input: z.object({ username: optionalText, email: optionalText }),
     async answer({ input: { username, email }, operate }) {
-      const { checkUsernameOrEmail: taken } = await operate(RestCheckUsernameOrEmailDocument, { username: username ?? null, email: email ?? null });
-      return { username: taken.username, email: taken.email };
+      const { checkUsernameOrEmail: checked } = await operate(RestCheckUsernameOrEmailDocument, { username: username ?? null, email: email ?? null });
+      if (checked.__typename !== 'CheckUsernameOrEmailSuccess') return failDomain(checked);
+      return { username: checked.data.username, email: checked.data.email };
     },
   }),
   restCall({
