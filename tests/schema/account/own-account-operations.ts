@@ -24,3 +24,42 @@ export const createApiTokenMutation = /* GraphQL */ `
 export const revokeApiTokenMutation = /* GraphQL */ `
   mutation RevokeApiToken($id: Int!) { revokeApiToken(id: $id) { __typename ... on RevokeApiTokenSuccess { data } ... on DomainError { code message } } }
 `;
+
+export const changePasswordMutation = /* GraphQL */ `
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      __typename
+      ... on DomainError { code message }
+      ... on InvalidInput { fields { path message } }
+      ... on WrongPassword { triesLeft }
+      ... on AccountChangesLocked { retryAt }
+    }
+  }
+`;
+
+export const sendChangeEmailCodeMutation = /* GraphQL */ `
+  mutation SendChangeEmailCode($email: String!) {
+    sendChangeEmailCode(email: $email) { __typename ... on SendChangeEmailCodeSuccess { data { resendAt } } ... on DomainError { code message } }
+  }
+`;
+
+export const changeEmailMutation = /* GraphQL */ `
+  mutation ChangeEmail($input: ChangeEmailInput!) {
+    changeEmail(input: $input) {
+      __typename
+      ... on ChangeEmailSuccess { data { email } }
+      ... on DomainError { code message }
+      ... on InvalidInput { fields { path message } }
+    }
+  }
+`;
+
+export const updateProfileMutation = /* GraphQL */ `
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      __typename
+      ... on UpdateProfileSuccess { data { nickname realName gender school course studentId signature github blog cfUsername } }
+      ... on InvalidInput { fields { path message } }
+    }
+  }
+`;
