@@ -6,6 +6,8 @@ import sharp from 'sharp';
 export const avatarEdge = 256;
 /** More pixels than this are not decoded: a picture of a few bytes can have billions. */
 const maxPixels = 32_000_000;
+/** The same for bitmaps, which this process decodes by itself: as many as 2 MB have at a byte each. */
+const maxBitmapPixels = 2_100_000;
 /** A picture that takes longer is given up, in seconds. */
 const maxSeconds = 10;
 
@@ -40,12 +42,16 @@ function openBySharp(bytes: Buffer): Source {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 }
 
-/** libvips reads no BMP. @returns null for more pixels than are decoded. */
+/** libvips reads no BMP. @returns null for a compressed one, and for more pixels than are decoded. */
 function openBitmap(bytes: Buffer): Source | null {
-  const [width, height] = [bytes.readUInt32LE(18), Math.abs(bytes.readInt32LE(22))];
-  // Uncompressed, a file of the size that is taken cannot hold more of them; compressed, this is more than enough.
-  if (width * height > maxPixels / 4) return null;
-  const { data } = decode(bytes, { toRGBA: true });
-  // Most bitmaps leave the fourth byte of a pixel unused.
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const [width, height, compression] = [bytes.readUInt32LE(18), Math.abs(bytes.readInt32LE(22)), bytes.readUInt32LE(30)];
+  const isRunLength = compression === 1 || compression === 2;
+  if (isRunLength || width * height > maxBitmapPixels) return null;
+  const { data } = decode(bytes);
+  // The decoder gives alpha, blue, green, red; most bitmaps leave alpha unused.
+  const rgb = Buffer.alloc(width * height * 3);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    for (let channel = 0; channel < 3; channel += 1) rgb[pixel * 3 + channel] = data[pixel * 4 + 3 - channel] ?? 0;
+  }
+  return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
