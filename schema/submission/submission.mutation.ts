@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
     description: 'Sends a submission again whose status is Submitted Failed; for its submitter.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable] },
+    errors: { types: [SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable] },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
       await resubmit(context, id);

@@ -26,7 +26,7 @@ function operationOf(root: GraphQLObjectType, field: GraphQLField<unknown, unkno
   const given = needed.map(({ name }) => `${name}: $${name}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
   const query = `${kind.toLowerCase()}${declared ? ` (${declared})` : ''} { ${field.name}${given ? `(${given})` : ''}${selection} }`;
-  return { name: `${kind}.${field.name}`, kind, query, variables: Object.fromEntries(needed.map(({ name, type }) => [name, someValue(type)])), field };
+  return { name: `${kind}.${field.name}`, kind, query, variables: Object.fromEntries(needed.map(({ name, type }) => [name, someValue(name, type)])), field };
 }
 
 function kindOf(name: string): RootOperation['kind'] {
@@ -34,15 +34,19 @@ function kindOf(name: string): RootOperation['kind'] {
   throw new Error(`${name} is no root type.`);
 }
 
-/** Some value of a type; one that names nothing that exists. */
-function someValue(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return someValue(type.ofType);
-  if (isListType(type)) return [someValue(type.ofType)];
+/** Values of a shape that their type does not tell. */
+const shaped: Readonly<Record<string, unknown>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', incarnation: '0'.repeat(32), status: 0 };
+
+/** Some value of a type that passes for its shape; one that names nothing that exists. */
+function someValue(name: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return someValue(name, type.ofType);
+  if (isListType(type)) return [someValue(name, type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(needed.map((field) => [field.name, someValue(field.type)]));
+    return Object.fromEntries(needed.map((field) => [field.name, someValue(field.name, field.type)]));
   }
+  if (shaped[name] !== undefined) return shaped[name];
   const values: Record<string, unknown> = { Int: 2_000_000_000, Float: 1, Boolean: true, DateTime: '2026-01-01T00:00:00.000Z', JudgeJson: {} };
   return values[type.name] ?? 'nothing-is-called-so';
 }

@@ -71,6 +71,7 @@ describe('an API token', () => {
         "judgeManually": "ADMIN",
         "pauseJudgeNode": "ADMIN",
         "rejudgeSubmission": "ADMIN",
+        "removeAvatar": "ACCOUNT",
         "resubmitSubmission": "SUBMIT",
         "resumeJudgeNode": "ADMIN",
         "revokeJudgeNode": "ADMIN",
@@ -78,6 +79,7 @@ describe('an API token', () => {
         "startRejudge": "ADMIN",
         "startTestRun": "SUBMIT",
         "submitSolution": "SUBMIT",
+        "updateProfile": "ACCOUNT",
         "uploadJudgeInclude": "ADMIN",
       }
     `);
