@@ -1,11 +1,21 @@
-import type { JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { ApiScope, JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
 
 /** Who asks. Decided by the server from the token; every rule takes it as its first argument. */
 export type Viewer =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly userId: string; readonly username: string; readonly role: Role; readonly sessionId: string }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly username: string;
+      /** Of an API token without the scope ADMIN: that of an ordinary user, whoever its owner is. */
+      readonly role: Role;
+      /** Null when an API token asks. */
+      readonly sessionId: string | null;
+      /** What an API token may do; null for a session, which may everything. */
+      readonly apiScopes: readonly ApiScope[] | null;
+    }
   /** A judge node, by its token: may claim tasks and fetch their data, nothing else. */
   | { readonly kind: 'judge'; readonly nodeId: number; readonly nodeName: string };
 
@@ -72,6 +82,15 @@ export interface TokenSigner {
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
 
+/** Port: makes avatars of what people upload (adapter: sharp). */
+export interface AvatarMaker {
+  /**
+   * A small square WebP picture without metadata, of the middle of a picture.
+   * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
+   */
+  make(bytes: Buffer): Promise<Buffer | null>;
+}
+
 /** Port: keeps secrets in the database unreadable to who has only the database (adapter: AES-256-GCM under the site's secret). */
 export interface SecretBox {
   /** Closes a text for one purpose; URL-safe, different each time. */
@@ -103,8 +122,8 @@ export interface ChallengeArtist {
   slidePuzzle(): Promise<PuzzlePicture>;
 }
 
-/** What is rationed per client address; those of a name or mailbox are told apart by it instead. */
-export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword';
+/** What is rationed per client address; those of a name, mailbox or user are told apart by it instead. */
+export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar';
 
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
 export interface RateLimiter {
@@ -149,6 +168,7 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly artist: ChallengeArtist;
   readonly limiter: RateLimiter;
+  readonly avatars: AvatarMaker;
   /** Mails leave the site; else they wait in the outbox for a super admin to read. */
   readonly sendsMail: boolean;
   readonly metrics: JudgeMetrics;

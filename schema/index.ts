@@ -2,6 +2,9 @@ import { builder } from './builder.ts';
 
 import './account/account.query.ts';
 import './account/account.mutation.ts';
+import './account/api-token.type.ts';
+import './account/own-account.mutation.ts';
+import './account/session.type.ts';
 import './account/password-reset.mutation.ts';
 import './account/register.mutation.ts';
 import './account/sign-in.mutation.ts';

@@ -3,6 +3,7 @@ import { createDb } from '@verdict/prisma/db.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { createAvatarMaker } from './adapters/avatar-maker.ts';
 import { createChallengeArtist } from './adapters/challenge-artist.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
@@ -58,6 +59,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize, s
     secrets: createSecretBox(secret),
     artist: createChallengeArtist(),
     limiter: createRateLimiter(),
+    avatars: createAvatarMaker(),
     sendsMail,
     metrics: createJudgeMetrics(metrics),
     log,

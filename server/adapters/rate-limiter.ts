@@ -9,6 +9,7 @@ const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly wi
   signIn: { acts: 300, windowMs: 60_000 },
   signInName: { acts: 30, windowMs: 60_000 },
   register: { acts: 200, windowMs: 10 * 60_000 },
+  avatar: { acts: 20, windowMs: 10 * 60_000 },
   check: { acts: 600, windowMs: 60_000 },
   challenge: { acts: 300, windowMs: 60_000 },
   mail: { acts: 200, windowMs: 10 * 60_000 },

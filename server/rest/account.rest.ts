@@ -18,7 +18,8 @@ const roleNames = {
   NO_SUBMIT_MUTED: 'no_submit_mute_user',
 } as const;
 
-function wireUser(user: RestUserFragment) {
+/** The user as the wire shows them to themselves. */
+export function wireUser(user: RestUserFragment) {
   return {
     uid: user.id,
     username: user.username,

@@ -30,6 +30,7 @@ export function statusesOf(code: DomainErrorCode): { readonly httpStatus: number
 const httpStatusOfCode: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  TOKEN_SCOPE_MISSING: 403,
   BAD_USER_INPUT: 400,
   GRAPHQL_VALIDATION_FAILED: 400,
 };

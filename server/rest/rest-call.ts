@@ -36,6 +36,8 @@ export interface RestCall {
   readonly auth: RestAuth;
   /** What checks the request; the description of the API is made from it. */
   readonly input: z.ZodType;
+  /** Takes a body of multipart/form-data, which `readUpload` reads; all others are refused one. */
+  readonly isUpload?: boolean;
   readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
 }
 
@@ -47,6 +49,7 @@ export function restCall<Schema extends z.ZodType>(call: {
   readonly method: RestCall['method'];
   readonly path: string;
   readonly auth: RestCall['auth'];
+  readonly isUpload?: boolean;
   readonly input: Schema;
   readonly answer: (request: RestRequest<z.output<Schema>>) => Promise<unknown>;
 }): RestCall {
@@ -55,6 +58,7 @@ export function restCall<Schema extends z.ZodType>(call: {
     path: call.path,
     auth: call.auth,
     input: call.input,
+    isUpload: call.isUpload ?? false,
     answer: (request, reply, context, operate) =>
       call.answer({ input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }), operate, context, request, reply }),
   };

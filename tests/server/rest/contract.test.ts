@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { exercises } from './exercises.ts';
 import type { Exercise } from './exercises.ts';
+import { sendTo } from './send.ts';
 import { buildScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { shapeFaults } from './shape.ts';
-
-const envelopeSchema = z.strictObject({ status: z.int(), data: z.unknown(), msg: z.string() });
 
 const contract = readContract();
 
@@ -19,15 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-async function send(method: string, path: string, { query = {}, body, isSignedIn = false, isAdmin = false, headers = {} }: Exercise) {
-  const address = new URL(path, scene.server.url);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-  const response = await fetch(address, {
-    method,
-    headers: { 'Accept-Language': 'en-US', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...(isAdmin ? { Authorization: scene.adminToken } : {}), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  return { httpStatus: response.status, headers: response.headers, envelope: envelopeSchema.parse(await response.json()) };
+function send(method: string, path: string, exercise: Exercise) {
+  return sendTo(scene, { method, path }, exercise);
 }
 
 const implemented = new Set(restCalls.map(nameOf));

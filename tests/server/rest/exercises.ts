@@ -1,4 +1,5 @@
 import { testPassword } from '../../factories/user.ts';
+import { ownAccountExercises } from './exercises-own-account.ts';
 import type { Scene } from './scene.ts';
 
 /** A request that a call must answer with success, and whose answer must then fit the contract's shape. */
@@ -22,6 +23,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/captcha': () => ({}),
   'POST /api/apply-reset-password': ({ user, captcha }) => ({ body: { email: `${user.username}@example.org`, ...captcha } }),
   'POST /api/reset-password': ({ forgetful }) => ({ body: { username: forgetful.username, password: 'secret-2', code: forgetful.resetCode } }),
+  ...ownAccountExercises,
   'GET /api/get-user-auth-info': () => ({ isSignedIn: true }),
   'GET /api/get-problem-list': () => ({ query: { keyword: '', difficulty: '', tagId: '', oj: 'Mine', currentPage: 1, limit: 30 } }),
   'GET /api/get-problem-detail': ({ problem }) => ({ query: { problemId: problem.displayId } }),
