@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { FailureNotices } from './failure-notices.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
 
@@ -10,12 +11,15 @@ export function Later() {
   useWantedAddress();
   const { isSheetOpen, closeSheet } = useShortcuts();
   return (
-    <Suspense>
+    <>
+      <FailureNotices />
+      <Suspense>
       {isSheetOpen ? (
         <MoreSentences part="page">
           <ShortcutSheet onClose={closeSheet} />
         </MoreSentences>
       ) : null}
     </Suspense>
+    </>
   );
 }

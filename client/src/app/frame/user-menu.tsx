@@ -14,7 +14,7 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
       <Menu.Trigger asChild>
         <Button size="xs" variant="ghost" px="1.5" maxW="12rem" aria-label={user?.username ?? t({ id: 'nav.account' })}>
           <Picture url={user?.avatarUrl ?? null} />
-          <chakra.span truncate hideBelow="md">
+          <chakra.span truncate hideBelow="xl">
             {user?.username}
           </chakra.span>
           <Icon name="chevronDown" size="3" />
