@@ -7,6 +7,7 @@ import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
+import { createSharedCache } from './adapters/shared-cache.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
 import type { Readiness } from './http/health.ts';
@@ -52,6 +53,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }:
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
     limiter: createRateLimiter(),
+    cache: createSharedCache(pubsub),
     metrics: createJudgeMetrics(metrics),
     log,
   };

@@ -70,7 +70,7 @@ export class ManyRows implements AsyncDisposable {
     await this.#withoutIndexes('submission', () =>
       this.#client.query(
         `INSERT INTO submission (user_id, problem_id, language_key, code, length_bytes, status, time_ms, memory_kb, version, judged_at, submitted_at, updated_at)
-         SELECT lpad(to_hex(CASE WHEN $4 THEN (even * even / $2)::bigint ELSE even END + 1), 32, '0'), n * 104729 % (SELECT max(id) FROM problem) + 1, 'cpp', 'int main() {}', 13,
+         SELECT lpad(to_hex(CASE WHEN $4 THEN (even * even / $2)::bigint ELSE even END + 1), 32, '0'), (n * 104729 + n / $2) % (SELECT max(id) FROM problem) + 1, 'cpp', 'int main() {}', 13,
            (hashint8(n) & 3) - 1, n % 1000, 1024, 1, moment, moment, moment
          FROM generate_series((SELECT count(*) FROM submission) + 1, $1::bigint) n,
            LATERAL (SELECT n * 7919 % $2::bigint AS even, now() - $3 * (1 - n::float / $1) * interval '1 day' AS moment) spread`,
