@@ -10,17 +10,15 @@ import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const AuthDialog = lazy(() => import('../../features/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })));
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet: component }) => ({ default: component })));
+const Later = lazy(() => import('./later.tsx').then(({ Later: component }) => ({ default: component })));
 
 /** What is around every page. */
 export function Frame() {
   const { pathname } = useLocation();
   const mainRef = usePageChange();
   const isAuthOpen = useStore(authDialogStore) !== null;
-  const { isSheetOpen, closeSheet } = useShortcuts();
   const isWorkspace = /^\/problem\/./.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">
@@ -36,9 +34,9 @@ export function Frame() {
       </Box>
       {isWorkspace ? null : <Footer />}
       <Toaster />
+      <Suspense>{isAuthOpen ? <AuthDialog /> : null}</Suspense>
       <Suspense>
-        {isAuthOpen ? <AuthDialog /> : null}
-        {isSheetOpen ? <ShortcutSheet onClose={closeSheet} /> : null}
+        <Later />
       </Suspense>
     </Flex>
   );
