@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
+import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
@@ -21,7 +23,7 @@ import { testRunCalls } from './test-run.rest.ts';
 /** Every REST call this server answers. */
 export const restCalls: readonly RestCall[] = [
   ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
-  ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
+  ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...adminAnnouncementCalls, ...adminConfigCalls, ...dashboardCalls,
 ];
 
 /** What the routes need of the server. */

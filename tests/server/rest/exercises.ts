@@ -1,4 +1,5 @@
 import { testPassword } from '../../factories/user.ts';
+import { siteExercises } from './exercises-site.ts';
 import type { Scene } from './scene.ts';
 
 /** A request that a call must answer with success, and whose answer must then fit the contract's shape. */
@@ -14,7 +15,7 @@ export interface Exercise {
 
 /** One request for each call that this server answers, by the call's name. */
 export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
-  'GET /api/get-website-config': () => ({}),
+  ...siteExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
   'POST /api/register': () => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: '' } }),
   'GET /api/get-user-auth-info': () => ({ isSignedIn: true }),

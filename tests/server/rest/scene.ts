@@ -13,6 +13,8 @@ import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
+import { buildSiteScene } from './site-scene.ts';
+import type { SiteScene } from './site-scene.ts';
 
 /**
  * A site with something to say in every answer: two problems (one scored, with test groups, tags and a template), and a
@@ -39,6 +41,7 @@ export interface Scene {
   readonly contest: { readonly id: number; readonly early: number; readonly during: number };
   /** A submission of the user that could not be sent. */
   readonly failedId: number;
+  readonly site: SiteScene;
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -104,7 +107,7 @@ export async function buildScene(): Promise<Scene> {
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id };
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id) };
 }
 
 async function buildContest(server: TestServer, { userId, problemId }: { readonly userId: string; readonly problemId: number }) {
