@@ -22,6 +22,10 @@ export type Viewer =
 /** The two languages of the product. */
 export type Locale = 'zh-CN' | 'en-US';
 
+/** What is the same for all visitors and changes seldom, by the part that changes as one. */
+export const siteParts = ['settings', 'announcements', 'carousel', 'outsideContests', 'weekFigures', 'updatedProblems'] as const;
+export type SitePart = (typeof siteParts)[number];
+
 /** What is published between processes: ids only, each process loads what its own subscribers may see. */
 export interface Topics {
   /** A task was queued; wakes waiting claims. */
@@ -36,6 +40,8 @@ export interface Topics {
   rejudge: { readonly rejudgeId: number };
   /** A node came, went, was told something or told something of itself. */
   judgeNode: { readonly nodeId: number };
+  /** Admins changed what all visitors see. */
+  sitePart: { readonly part: SitePart };
 }
 export type Topic = keyof Topics;
 
@@ -65,6 +71,23 @@ export interface PasswordHasher {
   isOutdated(hash: string): boolean;
   /** Does the password belong to the hash? Null for the hash takes as long and answers no: time must not tell who exists. */
   verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** A value that is the same for all viewers. */
+export interface SharedValue {
+  readonly part: SitePart;
+  /** Which value of the part, where it has several. */
+  readonly key?: string;
+  /** How old it may be, in milliseconds. */
+  readonly lifeMs: number;
+}
+
+/** Port: what many ask for and is the same for all, kept for a short while (adapter: memory of the process). Never holds what depends on the viewer. */
+export interface SharedCache {
+  /** The value, loaded when there is none or it is too old; those who ask meanwhile wait for the same load. */
+  get<T>(value: SharedValue, load: () => Promise<T>): Promise<T>;
+  /** Forgets a part in this process. A message `sitePart` does so in all of them. */
+  drop(part: SitePart): void;
 }
 
 /** What a session token says; instants in whole seconds. */
@@ -171,6 +194,7 @@ export interface Services {
   readonly avatars: AvatarMaker;
   /** Mails leave the site; else they wait in the outbox for a super admin to read. */
   readonly sendsMail: boolean;
+  readonly cache: SharedCache;
   readonly metrics: JudgeMetrics;
   readonly log: Logger;
 }

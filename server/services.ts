@@ -9,6 +9,7 @@ import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
+import { createSharedCache } from './adapters/shared-cache.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
@@ -61,6 +62,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize, s
     limiter: createRateLimiter(),
     avatars: createAvatarMaker(),
     sendsMail,
+    cache: createSharedCache(pubsub),
     metrics: createJudgeMetrics(metrics),
     log,
   };

@@ -1,30 +1,57 @@
 import { z } from 'zod';
+import { defaultFortunes, fortuneList } from '../check-in/fortune.ts';
+import { isTimeZone } from './site-day.ts';
+import { webAddress } from './web-address.ts';
 
 const sentence = z.string().max(1_000);
-const link = z.string().max(255);
+/** Of a count that limits ordinary users; admins are exempt (decisions, "Defaults of limits"). */
+const limit = z.int().min(0).max(1_000_000);
+const unknownZone = { 'zh-CN': '请填写时区名称，例如 Asia/Shanghai。', 'en-US': 'This must be the name of a time zone, such as Asia/Shanghai.' };
 
 /**
  * Every site setting with its type and default; the one list of them.
  * A row of `site_setting` overrides the default of its key; a row that no longer fits its type counts as absent.
  */
 export const siteSettings = {
-  name: z.string().min(1).max(100).default('Verdict'),
-  shortName: z.string().min(1).max(50).default('Verdict'),
+  name: z.string().trim().min(1).max(100).default('Verdict'),
+  shortName: z.string().trim().min(1).max(50).default('Verdict'),
   /** Empty: the page says what it is in the reader's language. */
   description: sentence.default(''),
   /** Licence number shown in the footer. */
   recordName: sentence.nullable().default(null),
-  recordUrl: link.nullable().default(null),
+  recordUrl: webAddress.nullable().default(null),
   projectName: z.string().max(100).default('Verdict'),
-  projectUrl: link.default(''),
+  /** Empty: none. */
+  projectUrl: z.union([z.literal(''), webAddress]).default(''),
+  /** IANA name of the zone whose midnight begins a day: check-ins, figures by day. */
+  timeZone: z.string().max(60).refine(isTimeZone, { params: { sentence: unknownZone } }).default('Asia/Shanghai'),
   isRegistrationOpen: z.boolean().default(true),
   /** Must new accounts show by a mailed code that their address is theirs? AUTO: where mails leave the site. */
   registerCode: z.enum(['AUTO', 'ALWAYS', 'NEVER']).default('AUTO'),
   isPublicDiscussionOpen: z.boolean().default(true),
   isGroupDiscussionOpen: z.boolean().default(true),
   isContestCommentOpen: z.boolean().default(true),
+  /** Off: no submissions and no test runs outside contests and groups. */
+  isPublicJudgingOpen: z.boolean().default(true),
+  isGroupJudgingOpen: z.boolean().default(true),
+  isContestJudgingOpen: z.boolean().default(true),
+  /** On: code outside contests is for its writer and admins only, shared or not. */
+  isPracticeCodeHidden: z.boolean().default(false),
   /** Seconds a user waits between two submissions outside contests; 0: none (decisions, "Queues"). */
   submitIntervalSeconds: z.int().min(0).max(3_600).default(0),
+  /** Problems a user must have solved to create a group, and how many groups a day and in all. */
+  groupSolvedNeeded: limit.default(20),
+  groupDailyLimit: limit.default(2),
+  groupTotalLimit: limit.default(5),
+  /** Problems a user must have solved to open a discussion, and how many of them a day. */
+  discussionSolvedNeeded: limit.default(10),
+  discussionDailyLimit: limit.default(5),
+  /** Problems a user must have solved to comment. */
+  commentSolvedNeeded: limit.default(10),
+  /** What check-ins are drawn from. */
+  checkInSigns: fortuneList.default(defaultFortunes.signs),
+  checkInGood: fortuneList.default(defaultFortunes.good),
+  checkInBad: fortuneList.default(defaultFortunes.bad),
 };
 
 export type SettingKey = keyof typeof siteSettings;

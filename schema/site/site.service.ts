@@ -1,20 +1,37 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { z } from 'zod';
-import type { Transaction } from '../context.ts';
+import type { Context, Services, SitePart, Transaction } from '../context.ts';
+import { invalidInputOf } from '../invalid-input.ts';
 import { siteSettings } from './site-setting.ts';
 import type { SettingKey, SettingValues } from './site-setting.ts';
 
 /** Settings that every visitor may know. */
 const publicKeys = [
-  'name', 'shortName', 'description', 'recordName', 'recordUrl', 'projectName', 'projectUrl',
+  'name', 'shortName', 'description', 'recordName', 'recordUrl', 'projectName', 'projectUrl', 'timeZone',
   'isRegistrationOpen', 'isPublicDiscussionOpen', 'isGroupDiscussionOpen', 'isContestCommentOpen',
 ] as const satisfies readonly SettingKey[];
 
+/** Switches and limits. */
+const switchKeys = [
+  'isPublicDiscussionOpen', 'isGroupDiscussionOpen', 'isContestCommentOpen', 'isPublicJudgingOpen', 'isGroupJudgingOpen', 'isContestJudgingOpen',
+  'isPracticeCodeHidden', 'submitIntervalSeconds', 'groupSolvedNeeded', 'groupDailyLimit', 'groupTotalLimit', 'discussionSolvedNeeded',
+  'discussionDailyLimit', 'commentSolvedNeeded',
+] as const satisfies readonly SettingKey[];
+
 export type SiteConfig = SettingValues<(typeof publicKeys)[number]>;
+export type SiteSwitches = SettingValues<(typeof switchKeys)[number]>;
+
+/** Settings may be so old in another process that missed the news, in milliseconds. */
+const settingsLifeMs = 60_000;
 
 /** What every visitor may know of the site. */
-export function siteConfig({ db }: { readonly db: PrismaClient }): Promise<SiteConfig> {
-  return readSettings(db, publicKeys);
+export function siteConfig({ db, cache }: Pick<Services, 'db' | 'cache'>): Promise<SiteConfig> {
+  return cache.get({ part: 'settings', key: 'config', lifeMs: settingsLifeMs }, () => readSettings(db, publicKeys));
+}
+
+/** Switches and limits as they stand. */
+export function siteSwitches({ db, cache }: Pick<Services, 'db' | 'cache'>): Promise<SiteSwitches> {
+  return cache.get({ part: 'settings', key: 'switches', lifeMs: settingsLifeMs }, () => readSettings(db, switchKeys));
 }
 
 /** The named settings as they stand, defaults where none was stored. One query. */
@@ -30,4 +47,38 @@ function settingOf(key: SettingKey, stored: unknown): unknown {
   const schema: z.ZodType = siteSettings[key];
   const parsed = schema.safeParse(stored);
   return parsed.success ? parsed.data : schema.parse(undefined);
+}
+
+/** Settings to be stored; what is left out stays. */
+export type SettingChanges = { readonly [Key in SettingKey]?: unknown };
+
+/** Stores settings, all or none, and tells every process. @throws InvalidInput naming each setting that is wrong. */
+export async function changeSettings(context: Context, changes: SettingChanges): Promise<void> {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const parsed = named.map(([key, value]) => {
+    // The keys come from code: input types and REST calls name them.
+    const schema: z.ZodType = siteSettings[key as SettingKey];
+    return { key, result: schema.safeParse(value) };
+  });
+  const issues = parsed.flatMap(({ key, result }) => (result.success ? [] : result.error.issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }))));
+  if (issues.length > 0) throw invalidInputOf({ issues }, context.locale);
+  await changeSitePart(context, 'settings', async (tx) => {
+    for (const { key, result } of parsed) {
+      const value = JSON.stringify(result.data);
+      await tx.$executeRaw`
+        INSERT INTO site_setting (key, value, updated_at) VALUES (${key}, ${value}::jsonb, ${context.now})
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
+    }
+  });
+}
+
+/** Changes what all visitors see: in one transaction with the word to every process; this one forgets the old at once. */
+export async function changeSitePart<T>({ db, pubsub, cache }: Pick<Services, 'db' | 'pubsub' | 'cache'>, part: SitePart, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  const changed = await db.$transaction(async (tx) => {
+    const result = await change(tx);
+    await pubsub.publish('sitePart', { part }, tx);
+    return result;
+  });
+  cache.drop(part);
+  return changed;
 }

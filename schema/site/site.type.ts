@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import type { SiteConfig } from './site.service.ts';
+import type { SiteConfig, SiteSwitches } from './site.service.ts';
 
 /** What every visitor may know of the site. */
 export const SiteConfigType = builder.objectRef<SiteConfig>('SiteConfig').implement({
@@ -12,9 +12,33 @@ export const SiteConfigType = builder.objectRef<SiteConfig>('SiteConfig').implem
     recordUrl: t.exposeString('recordUrl', { nullable: true }),
     projectName: t.exposeString('projectName'),
     projectUrl: t.exposeString('projectUrl'),
+    timeZone: t.exposeString('timeZone', { description: 'IANA name of the zone whose midnight begins a day here.' }),
     isRegistrationOpen: t.exposeBoolean('isRegistrationOpen'),
     isPublicDiscussionOpen: t.exposeBoolean('isPublicDiscussionOpen'),
     isGroupDiscussionOpen: t.exposeBoolean('isGroupDiscussionOpen'),
     isContestCommentOpen: t.exposeBoolean('isContestCommentOpen'),
+  }),
+});
+
+const perDay = 'Most a user makes on a day.';
+
+/** Switches and limits. */
+export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').implement({
+  description: 'Switches of the site, and limits for ordinary users; admins are exempt from limits.',
+  fields: (t) => ({
+    isPublicDiscussionOpen: t.exposeBoolean('isPublicDiscussionOpen'),
+    isGroupDiscussionOpen: t.exposeBoolean('isGroupDiscussionOpen'),
+    isContestCommentOpen: t.exposeBoolean('isContestCommentOpen'),
+    isPublicJudgingOpen: t.exposeBoolean('isPublicJudgingOpen', { description: 'Off: no submissions and test runs outside contests and groups.' }),
+    isGroupJudgingOpen: t.exposeBoolean('isGroupJudgingOpen'),
+    isContestJudgingOpen: t.exposeBoolean('isContestJudgingOpen'),
+    isPracticeCodeHidden: t.exposeBoolean('isPracticeCodeHidden', { description: 'On: code outside contests is for its writer and admins only, shared or not.' }),
+    submitIntervalSeconds: t.exposeInt('submitIntervalSeconds', { description: 'Between two submissions of a user outside contests; 0: none.' }),
+    groupSolvedNeeded: t.exposeInt('groupSolvedNeeded', { description: 'Problems solved before a user may create a group.' }),
+    groupDailyLimit: t.exposeInt('groupDailyLimit', { description: perDay }),
+    groupTotalLimit: t.exposeInt('groupTotalLimit', { description: 'Most a user makes in all.' }),
+    discussionSolvedNeeded: t.exposeInt('discussionSolvedNeeded', { description: 'Problems solved before a user may open a discussion.' }),
+    discussionDailyLimit: t.exposeInt('discussionDailyLimit', { description: perDay }),
+    commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', { description: 'Problems solved before a user may comment.' }),
   }),
 });

@@ -12,6 +12,18 @@ export class SubmittingForbidden extends DomainError {
   }
 }
 
+/** Judging is switched off there. */
+export class JudgingClosed extends DomainError {
+  readonly code = 'JUDGING_CLOSED';
+
+  constructor() {
+    super({
+      'zh-CN': '评测功能已由管理员暂时关闭，您的代码未被提交，请稍后再试。',
+      'en-US': 'Judging has been switched off by the admins for now; your code was not submitted. Please try again later.',
+    });
+  }
+}
+
 /** The problem does not offer the language, or no live judge does. */
 export class LanguageNotAvailable extends DomainError {
   readonly code = 'LANGUAGE_NOT_AVAILABLE';

@@ -2,7 +2,7 @@ import { builder, errorType } from '../builder.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
 import {
-  CodeEmpty, CodeTooLong, LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
+  CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
 } from './submission.error.ts';
 import { resubmit } from './resubmit.service.ts';
 import { shareSubmission } from './submission.service.ts';
@@ -17,6 +17,7 @@ errorType(CodeTooLong, {
   description: 'Longer than the limit.',
   fields: (t) => ({ maxLength: t.exposeInt('maxLength', { description: 'In characters.' }) }),
 });
+errorType(JudgingClosed, { description: 'Admins have switched judging off there.' });
 errorType(SubmitTooSoon, {
   description: 'The submit interval of the site has not passed.',
   fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next submission is taken.' }) }),
@@ -40,7 +41,7 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, SubmitTooSoon] },
+    errors: { types: [ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, SubmitTooSoon] },
     args: { input: t.arg({ type: SubmitSolutionInput }) },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await submitSolution(context, input);

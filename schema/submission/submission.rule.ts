@@ -33,10 +33,13 @@ export const disclosureSelect = {
 } as const satisfies Prisma.SubmissionSelect;
 export type Disclosure = Prisma.SubmissionGetPayload<{ select: typeof disclosureSelect }>;
 
-/** The code: for its writer, admins, and all when it is shared, the problem allows it and it is not from a contest (specification, section 6). */
-export function canSeeCode(viewer: Viewer, submission: Disclosure): boolean {
+/**
+ * The code: for its writer, admins, and all when it is shared, the site and the problem allow it and it is not from a
+ * contest (specification, section 6).
+ */
+export function canSeeCode(viewer: Viewer, submission: Disclosure, { isPracticeCodeHidden }: { readonly isPracticeCodeHidden: boolean }): boolean {
   if (isOwner(viewer, submission) || isAdmin(viewer)) return true;
-  return submission.isShared && submission.problem.isCodeShared && submission.contestId === null && submission.origin !== 'JURY';
+  return !isPracticeCodeHidden && submission.isShared && submission.problem.isCodeShared && submission.contestId === null && submission.origin !== 'JURY';
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
+import { siteSwitches } from '../site/site.service.ts';
 import { caseView, groupViews } from './case-view.ts';
 import type { CaseRow } from './case-view.ts';
 import { progressOf, progressSelect } from './progress.service.ts';
@@ -77,15 +78,16 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       nullable: true,
       description: 'Null when the viewer may not see it.',
       select: { ...disclosureSelect, code: true },
-      resolve: (submission, _args, { viewer }) => (canSeeCode(viewer, submission) ? submission.code : null),
+      resolve: async (submission, _args, context) => (canSeeCode(context.viewer, submission, await siteSwitches(context)) ? submission.code : null),
     }),
     message: t.string({
       nullable: true,
       description: "Compiler's message, for those who may see the code; why judging failed, in full for admins.",
       select: { ...disclosureSelect, message: true },
-      resolve: (submission, _args, { viewer, locale }) => {
+      resolve: async (submission, _args, context) => {
+        const { viewer, locale } = context;
         if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer) ? submission.message : judgingFailed[locale];
-        return canSeeCode(viewer, submission) ? submission.message : null;
+        return canSeeCode(viewer, submission, await siteSwitches(context)) ? submission.message : null;
       },
     }),
     viewerCanShare: t.boolean({

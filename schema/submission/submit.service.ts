@@ -7,7 +7,7 @@ import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { readSettings } from '../site/site.service.ts';
-import { CodeEmpty, CodeTooLong, LanguageNotAvailable, maxCodeLength, SubmittingForbidden, SubmitTooSoon } from './submission.error.ts';
+import { CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, maxCodeLength, SubmittingForbidden, SubmitTooSoon } from './submission.error.ts';
 
 /** A program handed in for a problem. */
 export interface Solution {
@@ -20,14 +20,21 @@ const problemSelect = { id: true, testSetId: true, groupId: true, isRemote: true
 type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
 type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof problemSelect }>;
 
+/** A program that may be run, with what else decides about it. */
+interface CheckedSolution {
+  readonly viewer: UserViewer;
+  readonly problem: SubmittedProblem;
+  /** Of the site, in seconds; 0: none. */
+  readonly submitIntervalSeconds: number;
+}
+
 /**
  * Takes a solution: the submission, its place in the queue and the word to the judges are stored in one transaction.
- * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, LanguageNotAvailable, SubmitTooSoon
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable, SubmitTooSoon
  */
 export async function submitSolution(context: Context, solution: Solution): Promise<{ readonly id: number }> {
   const { db, pubsub, now } = context;
-  const { viewer, problem } = await checkSolution(context, solution);
-  const { submitIntervalSeconds } = await readSettings(db, ['submitIntervalSeconds']);
+  const { viewer, problem, submitIntervalSeconds } = await checkSolution(context, solution);
 
   return db.$transaction(async (tx) => {
     if (submitIntervalSeconds > 0) await checkInterval(tx, { userId: viewer.userId, now, seconds: submitIntervalSeconds });
@@ -52,17 +59,20 @@ export async function submitSolution(context: Context, solution: Solution): Prom
 
 /**
  * Finds out whether the viewer may run this program for this problem now, be it as a submission or as a test.
- * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, LanguageNotAvailable
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable
  */
-export async function checkSolution(context: Context, solution: Solution): Promise<{ readonly viewer: UserViewer; readonly problem: SubmittedProblem }> {
+export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
   const { viewer, db } = context;
   if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
   if (solution.code.trim() === '') throw new CodeEmpty();
   if (solution.code.length > maxCodeLength) throw new CodeTooLong();
   const problem = await db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect });
   if (problem === null) throw new ProblemNotFound();
+  // Read past the cache: a switch counts from the moment it is thrown.
+  const { isPublicJudgingOpen, isGroupJudgingOpen, submitIntervalSeconds } = await readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds']);
+  if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
   await checkLanguage(context, problem, solution.languageKey);
-  return { viewer, problem };
+  return { viewer, problem, submitIntervalSeconds };
 }
 
 /** Languages a judge must offer to judge a program: its own and the checker's. */

@@ -27,8 +27,8 @@ export interface TestRunRequest extends Solution {
  * Takes a test run. It is no submission and counts nowhere. A user has one under way at most: a new one takes the place
  * of an older one that has not ended.
  * @returns the key its user asks for it by.
- * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, TestInputTooLong, ProblemNotFound, LanguageNotAvailable,
- *   SampleNotFound, TestRunNeedsSample, SubmitTooSoon
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, TestInputTooLong, ProblemNotFound, JudgingClosed,
+ *   LanguageNotAvailable, SampleNotFound, TestRunNeedsSample, SubmitTooSoon
  */
 export async function startTestRun(context: Context, request: TestRunRequest): Promise<string> {
   const { pubsub, now } = context;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { CodeEmpty, CodeTooLong, LanguageNotAvailable, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
+import { CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
 import { startTestRun } from './start-test-run.service.ts';
 import { SampleNotFound, TestInputTooLong, TestRunNeedsSample } from './test-run.error.ts';
 import { TestRunType } from './test-run.type.ts';
@@ -36,7 +36,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [InvalidInput, ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, TestInputTooLong, SampleNotFound, TestRunNeedsSample, SubmitTooSoon],
+      types: [InvalidInput, ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, TestInputTooLong, SampleNotFound, TestRunNeedsSample, SubmitTooSoon],
     },
     args: { input: t.arg({ type: StartTestRunInput }) },
     resolve: async (_root, { input: { expectedOutput = null, sampleNumber = null, ...request } }, context) => {

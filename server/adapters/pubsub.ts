@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { siteParts } from '@verdict/schema/context.ts';
 import type { PubSub, Topic, Topics } from '@verdict/schema/context.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -25,6 +26,7 @@ const messageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('checkerCompile'), message: z.object({ checkerCompileId: z.int() }) }),
   z.object({ topic: z.literal('rejudge'), message: z.object({ rejudgeId: z.int() }) }),
   z.object({ topic: z.literal('judgeNode'), message: z.object({ nodeId: z.int() }) }),
+  z.object({ topic: z.literal('sitePart'), message: z.object({ part: z.enum(siteParts) }) }),
 ]);
 interface Heard<T extends Topic> {
   readonly topic: T;
@@ -47,7 +49,7 @@ export interface NotifyPubSub extends PubSub {
 /** Messages through PostgreSQL's NOTIFY. */
 export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
   const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
-    judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), rejudge: new Set(), judgeNode: new Set(),
+    judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(),
   };
   let listening: pg.Client | null = null;
   let isClosed = false;

@@ -9,6 +9,7 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   REGISTRATION_CLOSED: 401,
   NO_CODE_NEEDED: 401,
   SUBMIT_TOO_SOON: 403,
+  JUDGING_CLOSED: 403,
   TOO_MANY_REQUESTS: 403,
   // Of a submit; there the wire says forbidden, hidden and missing alike.
   PROBLEM_NOT_FOUND: 403,

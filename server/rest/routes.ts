@@ -6,6 +6,8 @@ import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
 import { accountMailCalls } from './account-mail.rest.ts';
+import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
+import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
@@ -24,8 +26,21 @@ import { userCalls } from './user.rest.ts';
 
 /** Every REST call this server answers. */
 export const restCalls: readonly RestCall[] = [
-  ...siteCalls, ...accountCalls, ...accountMailCalls, ...userCalls, ...fileCalls, ...problemCalls, ...languageCalls, ...submissionCalls,
-  ...contestSubmissionCalls, ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
+  ...accountCalls,
+  ...accountMailCalls,
+  ...adminAnnouncementCalls,
+  ...adminConfigCalls,
+  ...adminJudgeCalls,
+  ...checkerCalls,
+  ...contestSubmissionCalls,
+  ...dashboardCalls,
+  ...fileCalls,
+  ...languageCalls,
+  ...problemCalls,
+  ...siteCalls,
+  ...submissionCalls,
+  ...testRunCalls,
+  ...userCalls,
 ];
 
 /** What the routes need of the server. */

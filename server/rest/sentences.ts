@@ -16,6 +16,11 @@ export const sentences = {
   noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
   noSuchSubmission: { 'en-US': 'There is no such submission, or you may not see it.', 'zh-CN': '提交不存在，或您无权查看。' },
   unsupportedLanguage: { 'en-US': 'The language "{language}" is not supported: choose one of {languages}.', 'zh-CN': '不支持语言“{language}”，请选择：{languages}。' },
+  databaseSetOutside: {
+    'en-US': 'The database is set where the server is started (DATABASE_URL), and there is no Redis; nothing was changed.',
+    'zh-CN': '数据库在启动服务时设置（DATABASE_URL），本系统不使用 Redis；未做任何修改。',
+  },
+  noRemoteAccounts: { 'en-US': 'Accounts on remote judges are not kept here yet; nothing was changed.', 'zh-CN': '暂不支持保存远程评测账号；未做任何修改。' },
   emptyTestInput: { 'en-US': 'The test input must not be empty.', 'zh-CN': '测试输入不能为空。' },
   badTestRunType: { 'en-US': 'The type of a test run is public, contest or group.', 'zh-CN': '测试类型应为 public、contest 或 group。' },
   noSuchTestRun: { 'en-US': 'There is no such test run, or it is over and gone; run it again.', 'zh-CN': '该测试不存在或已过期，请重新运行。' },

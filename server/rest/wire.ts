@@ -41,8 +41,15 @@ export function pageOf<Row>(page: { readonly total: number; readonly page: numbe
 /** Codes of the specification for enumerated fields. */
 export const difficultyCode = { EASY: 0, MID: 1, HARD: 2 } as const;
 export const problemTypeCode = { ACM: 0, OI: 1 } as const;
+export const contestAccessCode = { PUBLIC: 0, PRIVATE: 1, PROTECTED: 2 } as const;
 export const visibilityCode = { PUBLIC: 1, PRIVATE: 2, CONTEST: 3 } as const;
 export const judgeModeName = { DEFAULT: 'default', SPECIAL: 'spj', INTERACTIVE: 'interactive' } as const;
+
+/** Status of a contest at a moment: -1 scheduled, 0 running, 1 ended. */
+export function contestStatusCode({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): -1 | 0 | 1 {
+  if (now < startsAt) return -1;
+  return now < endsAt ? 0 : 1;
+}
 
 /** Name of the enumerated value that has this code; undefined when the code is unknown. */
 export function nameOfCode<Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined): Name | undefined {

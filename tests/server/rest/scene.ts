@@ -17,6 +17,8 @@ import { captchaWithLetters } from '../../schema/account/challenge-answers.ts';
 import { lastCode } from '../../schema/account/mailed.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
+import { buildSiteScene } from './site-scene.ts';
+import type { SiteScene } from './site-scene.ts';
 
 /**
  * A site with something to say in every answer: two problems (one scored, with test groups, tags and a template), and a
@@ -51,6 +53,7 @@ export interface Scene {
   readonly captcha: { readonly captchaKey: string; readonly captcha: string };
   /** A user with the code of a link to reset the password. */
   readonly forgetful: { readonly username: string; readonly resetCode: string };
+  readonly site: SiteScene;
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -116,7 +119,7 @@ export async function buildScene(): Promise<Scene> {
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id, ...(await buildMailed(server)) };
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
 }
 
 /** What has come by mail. */

@@ -1,0 +1,25 @@
+/*
+ * Days of the site: those of its time zone. Days travel as YYYY-MM-DD; instants become days here, and in SQL by
+ * `(instant AT TIME ZONE zone)::date`.
+ */
+
+const dayMs = 86_400_000;
+
+/** Is this an IANA name of a time zone that is known here? */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** The day of an instant in a time zone, as YYYY-MM-DD. */
+export function dayOf(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+/** The day so many days after another one; before it when negative. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
