@@ -9,6 +9,8 @@ import './judge/judge.mutation.ts';
 import './judge/judge-node.mutation.ts';
 import './judge/judge.query.ts';
 import './language/language.query.ts';
+import './mail/mail.mutation.ts';
+import './mail/mail.query.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
 import './rejudge/rejudge.query.ts';

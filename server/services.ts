@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { createDb } from '@verdict/prisma/db.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
+import { createJobs } from './adapters/jobs.ts';
+import type { Jobs } from './adapters/jobs.ts';
+import { createMailer } from './adapters/mailer.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
@@ -21,6 +24,8 @@ export interface ServicesOptions {
   /** Signs session tokens; at least 32 characters, the same for all processes of a site. */
   readonly secret: string;
   readonly log: Logger;
+  /** Commands that send no mail leave it out. */
+  readonly defaults?: SiteDefaults;
   /** Most database connections of this process. */
   readonly poolSize?: number;
 }
@@ -33,12 +38,14 @@ export interface OpenServices {
   readonly metrics: Registry;
   /** Starts to hear messages of other processes; not needed by commands that only write. */
   listen(): Promise<void>;
+  /** Begins to do background work, after `listen`; `close` ends it. */
+  startJobs(options?: { readonly heartbeatSeconds?: number }): Promise<void>;
   /** Lets go of every connection. */
   close(): Promise<void>;
 }
 
 /** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
-export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }: ServicesOptions): OpenServices {
+export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null }, poolSize }: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
     ...(poolSize === undefined ? {} : { poolSize }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -53,8 +60,11 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }:
     tokens: createTokenSigner(secret),
     limiter: createRateLimiter(),
     metrics: createJudgeMetrics(metrics),
+    mailer: createMailer(),
+    defaults,
     log,
   };
+  let jobs: Jobs | null = null;
   return {
     services,
     metrics,
@@ -64,7 +74,12 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }:
       return pubsub.isListening() ? null : 'messages of other processes are not heard';
     },
     listen: () => pubsub.start(),
+    async startJobs(options) {
+      jobs = createJobs({ databaseUrl, services, ...options });
+      await jobs.start();
+    },
     async close() {
+      await jobs?.stop();
       await pubsub.close();
       await close();
     },

@@ -17,6 +17,13 @@ export const siteSettings = {
   recordUrl: link.nullable().default(null),
   projectName: z.string().max(100).default('Verdict'),
   projectUrl: link.default(''),
+  /** Where people reach the site, for links that leave it; empty: as the environment says. */
+  baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).default(''),
+  /** The server mails leave by; null: the one of the environment. */
+  smtp: z
+    .object({ host: z.string(), port: z.int(), isSecure: z.boolean(), username: z.string().nullable(), password: z.string().nullable(), from: z.string().nullable() })
+    .nullable()
+    .default(null),
   isRegistrationOpen: z.boolean().default(true),
   isPublicDiscussionOpen: z.boolean().default(true),
   isGroupDiscussionOpen: z.boolean().default(true),
