@@ -50,13 +50,12 @@ export async function startSmtpSite(account: { readonly username: string; readon
     },
     onMailFrom: (_address, _session, callback) => void answer(tricks.onSender, callback),
     onData(stream, { envelope }, callback) {
-      void text(stream).then(async (raw) => {
-        const mail = { ...(await PostalMime.parse(raw)), recipients: envelope.rcptTo.map(({ address }) => address) };
-        await answer(tricks.onText, (error) => {
-          if (!error) received.push(mail);
-          callback(error);
-        });
-      });
+      const receive = async (): Promise<void> => {
+        const mail = { ...(await PostalMime.parse(await text(stream))), recipients: envelope.rcptTo.map(({ address }) => address) };
+        await tricks.onText?.();
+        received.push(mail);
+      };
+      void answer(receive, callback);
     },
   });
   smtp.on('error', () => {});
