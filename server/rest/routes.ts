@@ -9,6 +9,7 @@ import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { languageCalls } from './language.rest.ts';
+import { mailCalls } from './mail.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
@@ -22,6 +23,7 @@ import { testRunCalls } from './test-run.rest.ts';
 export const restCalls: readonly RestCall[] = [
   ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
   ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
+  ...mailCalls,
 ];
 
 /** What the routes need of the server. */

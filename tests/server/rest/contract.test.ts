@@ -15,7 +15,10 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await buildScene();
 });
-afterAll(() => scene.server.stop());
+afterAll(async () => {
+  await scene.server.stop();
+  await scene.smtp.stop();
+});
 
 async function send(method: string, path: string, { query = {}, body, isSignedIn = false, isAdmin = false, headers = {} }: Exercise) {
   const address = new URL(path, scene.server.url);

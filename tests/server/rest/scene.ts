@@ -11,6 +11,8 @@ import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { z } from 'zod';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startSmtpSite } from '../../setup/smtp-site.ts';
+import type { SmtpSite } from '../../setup/smtp-site.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -33,6 +35,8 @@ export interface Scene {
   readonly checkerCode: string;
   /** Of a test run of the user's that has ended. */
   readonly testJudgeKey: string;
+  /** A server mails may leave by. */
+  readonly smtp: SmtpSite;
   /** Token of a super admin. */
   readonly rootToken: string;
   /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time. */
@@ -101,10 +105,11 @@ export async function buildScene(): Promise<Scene> {
   });
   await judge.answerNext({ kind: 'testRun', testRun: { status: 0, timeMs: 2, memoryKb: 1_000, output: '3', stderr: '', message: null } });
   const testJudgeKey = startedSchema.parse(started).data.startTestRun.data.key;
+  const smtp = await startSmtpSite();
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id };
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, rootToken, contest, failedId: failed.id };
 }
 
 async function buildContest(server: TestServer, { userId, problemId }: { readonly userId: string; readonly problemId: number }) {
