@@ -38,6 +38,8 @@ export interface Topics {
   checkerCompile: { readonly checkerCompileId: number };
   /** A batch of rejudges moved on. */
   rejudge: { readonly rejudgeId: number };
+  /** There may be work of a kind of background job, on the row of this id. */
+  job: { readonly name: string; readonly id: number };
   /** A node came, went, was told something or told something of itself. */
   judgeNode: { readonly nodeId: number };
   /** Admins changed what all visitors see. */
@@ -178,6 +180,48 @@ export interface JudgeMetrics {
   failed(): void;
 }
 
+/** An SMTP server, and as whom mails leave by it. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; false: by STARTTLS where it is offered. */
+  readonly isSecure: boolean;
+  /** Null: without signing in. */
+  readonly username: string | null;
+  readonly password: string | null;
+  /** Sender's address; null: made from the username or the site's address. */
+  readonly from: string | null;
+}
+
+/** A mail as it leaves. */
+export interface OutgoingMail {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** With its angle brackets; the same for each try, so that a receiver can tell. */
+  readonly messageId: string;
+}
+
+/** Port: hands mails to an SMTP server (adapter: nodemailer). */
+export interface Mailer {
+  /**
+   * Resolves when the server has accepted the mail.
+   * @param onHandOver awaited before the first byte of the text goes out; until then the mail has certainly not been sent, and
+   *   when it rejects it will not be.
+   * @throws MailFailure
+   */
+  send(server: SmtpServer, mail: OutgoingMail, onHandOver?: () => Promise<void>): Promise<void>;
+}
+
+/** What the process was told of the site by its environment; settings of the site override it. */
+export interface SiteDefaults {
+  /** Address people reach the site at, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly smtp: SmtpServer | null;
+}
+
 /** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
@@ -192,10 +236,10 @@ export interface Services {
   readonly artist: ChallengeArtist;
   readonly limiter: RateLimiter;
   readonly avatars: AvatarMaker;
-  /** Mails leave the site; else they wait in the outbox for a super admin to read. */
-  readonly sendsMail: boolean;
   readonly cache: SharedCache;
   readonly metrics: JudgeMetrics;
+  readonly mailer: Mailer;
+  readonly defaults: SiteDefaults;
   readonly log: Logger;
 }
 

@@ -24,6 +24,8 @@ import './judge/judge.query.ts';
 import './language/language.query.ts';
 import './password/password-key.query.ts';
 import './outside-contest/outside-contest.mutation.ts';
+import './mail/mail.mutation.ts';
+import './mail/mail.query.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
 import './rejudge/rejudge.query.ts';

@@ -21,6 +21,10 @@ const settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Address people reach the site at, where a proxy in front changes it; used in links that leave the site. */
   PUBLIC_URL: webAddress.optional(),
+  /** The server mails leave by: smtp://name:password@host:587, or smtps:// for TLS from the start; unset: mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  /** Sender's address of the site's mails; unset: the name in SMTP_URL if that is an address, else no-reply at the site's host. */
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** 1 behind a reverse proxy: the client's address is taken from X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SiteDefaults } from '@verdict/schema/context.ts';
 import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
@@ -8,6 +9,7 @@ import { createLog, reasonOf } from './log.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer } from './run-server.ts';
 import { openServices } from './services.ts';
+import { smtpServerOf } from './smtp-url.ts';
 import { tellStarter } from './starter-channel.ts';
 
 /*
@@ -47,7 +49,7 @@ async function start(): Promise<RunningServer> {
     judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
     judgeName: localJudgeName(settings.databaseUrl, hostname()),
   }).finally(open.close);
-  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, isBehindProxy: env.TRUST_PROXY, metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages() });
+  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, isBehindProxy: env.TRUST_PROXY, metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages(), defaults: siteDefaults() });
   tellStarter({ type: 'ready', address: server.address, generatedRootPassword });
   if (isLaunched && env.VERDICT_DEMO) {
     // Beside the work: the site serves while its demo comes in.
@@ -65,6 +67,10 @@ function needed(): { readonly databaseUrl: string; readonly secret: string } {
     throw new Error('The server by itself needs DATABASE_URL and VERDICT_SECRET; "npm run up" sets both.');
   }
   return { databaseUrl, secret };
+}
+
+function siteDefaults(): SiteDefaults {
+  return { publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null) };
 }
 
 function builtPages(): { readonly client: string; readonly graphiql: string } {

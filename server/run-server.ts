@@ -1,5 +1,6 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import { schema } from '@verdict/schema/index.ts';
+import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { PageFolders } from './http/pages.ts';
@@ -18,6 +19,7 @@ export interface ServerSettings {
   /** Token `/metrics` is open to; null: to this machine. */
   readonly metricsToken: string | null;
   readonly pages: PageFolders;
+  readonly defaults: SiteDefaults;
   readonly log: Logger;
 }
 
@@ -38,6 +40,8 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
     await open.listen();
     const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, isBehindProxy });
     const address = await app.listen({ port, host });
+    await open.startJobs();
+    await sayWhereMailsGo(open.services);
     let stopping: Promise<void> | null = null;
     return {
       address,
@@ -51,4 +55,10 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
     await open.close();
     throw error;
   }
+}
+
+async function sayWhereMailsGo({ db, defaults, log }: Services): Promise<void> {
+  const { smtp } = await readMailSite({ db, defaults });
+  if (smtp === null) log.warn('no SMTP server is set (SMTP_URL, or the mail settings of the site): mails stay in the outbox, /admin/outbox');
+  else log.info({ host: smtp.host, port: smtp.port }, 'mails leave by SMTP');
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { createDb } from '@verdict/prisma/db.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createAvatarMaker } from './adapters/avatar-maker.ts';
 import { createChallengeArtist } from './adapters/challenge-artist.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
+import { createJobs } from './adapters/jobs.ts';
+import type { Jobs } from './adapters/jobs.ts';
+import { createMailer } from './adapters/mailer.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createSharedCache } from './adapters/shared-cache.ts';
@@ -25,8 +28,8 @@ export interface ServicesOptions {
   /** Signs session tokens and seals secrets; at least 32 characters, the same for all processes of a site. */
   readonly secret: string;
   readonly log: Logger;
-  /** Mails leave the site; not unless said. */
-  readonly sendsMail?: boolean;
+  /** Commands that send no mail leave it out. */
+  readonly defaults?: SiteDefaults;
   /** Most database connections of this process. */
   readonly poolSize?: number;
 }
@@ -39,12 +42,14 @@ export interface OpenServices {
   readonly metrics: Registry;
   /** Starts to hear messages of other processes; not needed by commands that only write. */
   listen(): Promise<void>;
+  /** Begins to do background work, after `listen`; `close` ends it. */
+  startJobs(options?: { readonly heartbeatSeconds?: number }): Promise<void>;
   /** Lets go of every connection. */
   close(): Promise<void>;
 }
 
 /** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
-export function openServices({ databaseUrl, dataFolder, secret, log, poolSize, sendsMail = false }: ServicesOptions): OpenServices {
+export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null }, poolSize }: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
     ...(poolSize === undefined ? {} : { poolSize }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -61,11 +66,13 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize, s
     artist: createChallengeArtist(),
     limiter: createRateLimiter(),
     avatars: createAvatarMaker(),
-    sendsMail,
     cache: createSharedCache(pubsub),
     metrics: createJudgeMetrics(metrics),
+    mailer: createMailer(),
+    defaults,
     log,
   };
+  let jobs: Jobs | null = null;
   return {
     services,
     metrics,
@@ -75,7 +82,12 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize, s
       return pubsub.isListening() ? null : 'messages of other processes are not heard';
     },
     listen: () => pubsub.start(),
+    async startJobs(options) {
+      jobs = createJobs({ databaseUrl, services, ...options });
+      await jobs.start();
+    },
     async close() {
+      await jobs?.stop();
       await pubsub.close();
       await close();
     },

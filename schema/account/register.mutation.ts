@@ -10,6 +10,7 @@ import './account-error.type.ts';
 import { givenPassword, newEmail, newUsername } from './credentials.ts';
 import { isRegisterCodeRequired, register, sendRegisterCode } from './register.service.ts';
 import { SignedIn } from './signed-in.type.ts';
+import { sendsMail } from '../mail/mail-server.service.ts';
 
 const RegisterInput = builder.inputType('RegisterInput', {
   fields: (t) => ({
@@ -47,5 +48,5 @@ builder.objectField(SiteConfigType, 'isRegisterCodeRequired', (t) =>
 );
 
 builder.objectField(SiteConfigType, 'sendsMail', (t) =>
-  t.boolean({ description: 'Mails leave the site; else they wait for a super admin, who can pass them on.', resolve: (_config, _args, { sendsMail }) => sendsMail }),
+  t.boolean({ description: 'Mails leave the site; else they wait for a super admin, who can pass them on.', resolve: (_config, _args, context) => sendsMail(context) }),
 );

@@ -13,6 +13,7 @@ import { emailKey, usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';
 import { openSession } from './session.service.ts';
 import type { OpenedSession } from './session.service.ts';
+import { sendsMail } from '../mail/mail-server.service.ts';
 
 /** What a new account is made from; the password may be encrypted. */
 export interface Registration {
@@ -24,9 +25,9 @@ export interface Registration {
 }
 
 /** Must new accounts bring a code? Not where mails do not leave the site, unless its admins say so: nobody could read it. */
-export async function isRegisterCodeRequired({ db, sendsMail }: Pick<Context, 'db' | 'sendsMail'>): Promise<boolean> {
-  const { registerCode } = await readSettings(db, ['registerCode']);
-  return registerCode === 'AUTO' ? sendsMail : registerCode === 'ALWAYS';
+export async function isRegisterCodeRequired(services: Pick<Context, 'db' | 'defaults'>): Promise<boolean> {
+  const { registerCode } = await readSettings(services.db, ['registerCode']);
+  return registerCode === 'AUTO' ? await sendsMail(services) : registerCode === 'ALWAYS';
 }
 
 /**

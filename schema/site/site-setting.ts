@@ -25,6 +25,13 @@ export const siteSettings = {
   projectUrl: z.union([z.literal(''), webAddress]).default(''),
   /** IANA name of the zone whose midnight begins a day: check-ins, figures by day. */
   timeZone: z.string().max(60).refine(isTimeZone, { params: { sentence: unknownZone } }).default('Asia/Shanghai'),
+  /** Where people reach the site, for links that leave it; empty: as the environment says. */
+  baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).default(''),
+  /** The server mails leave by; null: the one of the environment. */
+  smtp: z
+    .object({ host: z.string(), port: z.int(), isSecure: z.boolean(), username: z.string().nullable(), password: z.string().nullable(), from: z.string().nullable() })
+    .nullable()
+    .default(null),
   isRegistrationOpen: z.boolean().default(true),
   /** Must new accounts show by a mailed code that their address is theirs? AUTO: where mails leave the site. */
   registerCode: z.enum(['AUTO', 'ALWAYS', 'NEVER']).default('AUTO'),

@@ -7,7 +7,7 @@ import { keptSecret } from './secret.ts';
 type Environment = Record<string, string | undefined>;
 
 /** The server's environment: the settings as they were parsed, so that it sees what the launcher saw. */
-export function serverEnvironment(env: Env, { port, host, databaseUrl, judgeToken }: ServerPlace & { judgeToken: string }): Environment {
+export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl, judgeToken }: ServerPlace & { judgeToken: string }): Environment {
   return {
     ...process.env,
     NODE_ENV: 'production',
@@ -21,7 +21,9 @@ export function serverEnvironment(env: Env, { port, host, databaseUrl, judgeToke
     VERDICT_DEMO: env.VERDICT_DEMO && env.DATABASE_URL === undefined ? '1' : '0',
     VERDICT_LOG: env.VERDICT_LOG,
     VERDICT_METRICS_TOKEN: env.VERDICT_METRICS_TOKEN,
-    PUBLIC_URL: env.PUBLIC_URL,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: env.SMTP_URL,
+    MAIL_FROM: env.MAIL_FROM,
     TRUST_PROXY: env.TRUST_PROXY ? '1' : '0',
     JUDGE_TOKEN: judgeToken,
   };

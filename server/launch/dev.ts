@@ -27,7 +27,7 @@ export const dev: Command = async ({ env, stopping }) => {
     const port = await claimPort(env);
     const databaseUrl = await prepare(start, { pages: false });
     const serverPort = await freePort();
-    const site = await startProcesses(start, { host: '127.0.0.1', port: serverPort, databaseUrl });
+    const site = await startProcesses(start, { host: '127.0.0.1', port: serverPort, publicUrl: shownAddress(env, port), databaseUrl });
     const pages = pageServer({ port, host: env.HOST, serverPort, logFile: join(env.VERDICT_DATA, 'logs', 'vite.log') });
     cleanup.defer(() => pages.stop());
     await pages.start(stopping.signal);

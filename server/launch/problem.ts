@@ -4,7 +4,7 @@ import { type DataLock, dataFolderHolder, isLock, takeDataFolder } from './data-
 import { freePort } from './port.ts';
 import { say } from './progress.ts';
 import { keptSecret } from './secret.ts';
-import { openDatabase, prepare, startProcesses } from './site.ts';
+import { openDatabase, prepare, shownAddress, startProcesses } from './site.ts';
 import { refuse } from './up.ts';
 
 /**
@@ -47,7 +47,7 @@ export const problem: Command = async ({ args, env, stopping }) => {
     services: open.services,
     ensureJudge: async () => {
       if (isSiteUp) return;
-      await startProcesses({ ...start, env: { ...env, VERDICT_DEMO: false } }, { host: '127.0.0.1', port: await freePort(), databaseUrl });
+      await startProcesses({ ...start, env: { ...env, VERDICT_DEMO: false } }, { host: '127.0.0.1', port: await freePort(), publicUrl: shownAddress(env, env.PORT), databaseUrl });
     },
     print: say,
     signal: stopping.signal,

@@ -46,6 +46,8 @@ export async function prepare({ env, signal, cleanup }: StartOptions, { pages }:
 export interface ServerPlace {
   host: string;
   port: number;
+  /** Address people reach the site at. */
+  publicUrl: string;
   databaseUrl: string;
 }
 

@@ -14,8 +14,8 @@ export const up: Command = async ({ env, stopping }) => {
     const start = { env, signal: stopping.signal, cleanup };
     const port = await claimPort(env);
     const databaseUrl = await prepare(start, { pages: true });
-    await startProcesses(start, { host: env.HOST, port, databaseUrl });
     const address = shownAddress(env, port);
+    await startProcesses(start, { host: env.HOST, port, publicUrl: address, databaseUrl });
     lock.setAddress(address);
     say(`\nVerdict is running at ${address}  (Ctrl+C stops it)`);
     await stopping.asked();

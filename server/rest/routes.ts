@@ -14,6 +14,7 @@ import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { fileCalls } from './file.rest.ts';
 import { languageCalls } from './language.rest.ts';
+import { mailCalls } from './mail.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
@@ -36,6 +37,7 @@ export const restCalls: readonly RestCall[] = [
   ...dashboardCalls,
   ...fileCalls,
   ...languageCalls,
+  ...mailCalls,
   ...problemCalls,
   ...siteCalls,
   ...submissionCalls,

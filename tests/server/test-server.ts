@@ -2,7 +2,7 @@ import './test-fields.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import { createApp } from '@verdict/server/app.ts';
 import type { App } from '@verdict/server/app.ts';
@@ -42,13 +42,20 @@ export function testDatabaseUrl(): string {
   return z.string().parse(process.env['VERDICT_TEST_DATABASE_URL']);
 }
 
+/** Defaults of a site whose mails would leave by a server of this machine; without jobs they are only queued. */
+export const mailingDefaults: SiteDefaults = {
+  publicUrl: 'https://judge.example.org',
+  smtp: { host: '127.0.0.1', port: 9, isSecure: false, username: null, password: null, from: null },
+};
+
 /** Starts a server for a test file. */
-export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string; readonly isBehindProxy?: boolean; readonly metricsToken?: string; readonly sendsMail?: boolean } = {}): Promise<TestServer> {
+export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string; readonly isBehindProxy?: boolean; readonly metricsToken?: string; readonly hasJobs?: boolean; readonly defaults?: SiteDefaults } = {}): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-server-'));
   const logged: Array<Record<string, unknown>> = [];
   const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
-  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5, sendsMail: wishes.sendsMail ?? false });
+  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5, ...(wishes.defaults ? { defaults: wishes.defaults } : {}) });
   await open.listen();
+  if (wishes.hasJobs) await open.startJobs({ heartbeatSeconds: 10 });
   const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };
   const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages, isBehindProxy: wishes.isBehindProxy ?? false });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,14 +1,14 @@
 import { maxSecretFailures } from '@verdict/schema/account/secret-lock.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
+import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { lastCode, lettersTo } from './mailed.ts';
 import { changeEmailMutation, sendChangeEmailCodeMutation } from './own-account-operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ sendsMail: true });
+  server = await startTestServer({ defaults: mailingDefaults });
 });
 afterAll(() => server.stop());
 

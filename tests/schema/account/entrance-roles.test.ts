@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
+import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import * as operations from './account-operations.ts';
 import { captchaWithLetters } from './challenge-answers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ sendsMail: true });
+  server = await startTestServer({ defaults: mailingDefaults });
 });
 afterAll(() => server.stop());
 

@@ -16,7 +16,10 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await buildScene();
 });
-afterAll(() => scene.server.stop());
+afterAll(async () => {
+  await scene.server.stop();
+  await scene.smtp.stop();
+});
 
 function send(method: string, path: string, exercise: Exercise) {
   return sendTo(scene, { method, path }, exercise);

@@ -66,6 +66,12 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/admin/judge/cancel-judge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[1] ?? 0 } }),
   'GET /api/admin/judge/rejudge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[0] ?? 0 } }),
   'GET /api/admin/judge/rejudge-contest-problem': ({ contest, problem, rootToken }) => ({ headers: { Authorization: rootToken }, query: { cid: contest.id, pid: problem.problemId } }),
+  'GET /api/admin/config/get-email-config': ({ rootToken }) => ({ headers: { Authorization: rootToken } }),
+  'PUT /api/admin/config/set-email-config': ({ rootToken, smtp }) => ({
+    headers: { Authorization: rootToken },
+    body: { emailHost: smtp.server.host, emailPassword: '', emailPort: String(smtp.server.port), emailUsername: '', emailBGImg: '', emailSsl: false },
+  }),
+  'POST /api/admin/config/test-email': ({ rootToken }) => ({ headers: { Authorization: rootToken }, body: { email: 'somebody@example.org' } }),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };

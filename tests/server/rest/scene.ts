@@ -15,6 +15,8 @@ import { sendRegisterCodeMutation } from '../../schema/account/account-operation
 import { sendChangeEmailCodeMutation } from '../../schema/account/own-account-operations.ts';
 import { captchaWithLetters } from '../../schema/account/challenge-answers.ts';
 import { lastCode } from '../../schema/account/mailed.ts';
+import { startSmtpSite } from '../../setup/smtp-site.ts';
+import type { SmtpSite } from '../../setup/smtp-site.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
 import { buildSiteScene } from './site-scene.ts';
@@ -39,6 +41,8 @@ export interface Scene {
   readonly checkerCode: string;
   /** Of a test run of the user's that has ended. */
   readonly testJudgeKey: string;
+  /** A server mails may leave by. */
+  readonly smtp: SmtpSite;
   /** Token of a super admin. */
   readonly rootToken: string;
   /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time. */
@@ -79,7 +83,8 @@ const startedSchema = z.object({ data: z.object({ startTestRun: z.object({ data:
 
 /** Builds the scene on a server of its own. */
 export async function buildScene(): Promise<Scene> {
-  const server = await startTestServer({ sendsMail: true });
+  const smtp = await startSmtpSite();
+  const server = await startTestServer({ defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server } });
   const { db } = server.services;
   const account = await buildUser(server.services, { username: 'contestant' });
   const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
@@ -119,7 +124,7 @@ export async function buildScene(): Promise<Scene> {
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
 }
 
 /** What has come by mail. */

@@ -1,0 +1,41 @@
+import { tidySessions, tidySignInFailures } from '../account/tidy.service.ts';
+import type { Services } from '../context.ts';
+import { tidyMails } from '../mail/outbox.service.ts';
+import { dueMails, sendMail } from '../mail/send-mail.service.ts';
+
+/*
+ * How background work is done
+ *
+ * What is to be done is a row of its domain, stored with its cause. Message `job` tells the servers when it commits; the
+ * queue (pg-boss, server/adapters/jobs.ts) lets one of them have it, and notices when that one dies. Messages may be lost,
+ * so what waits is also looked for at each start and once a minute. `run` must therefore bear to be called for what is
+ * done already, and after a call that was cut off in the middle.
+ */
+
+/** A kind of work on one row. */
+export interface RowJob {
+  readonly name: string;
+  /** Rows handled at the same time by one server. */
+  readonly concurrency: number;
+  /** Ids of rows that wait for it now. */
+  due(services: Services, now: Date): Promise<number[]>;
+  run(services: Services, id: number, now: Date): Promise<void>;
+}
+
+/** Work at fixed times, done once whatever the number of servers. */
+export interface CronJob {
+  readonly name: string;
+  /** Minute, hour, day, month, weekday; UTC. */
+  readonly cron: string;
+  run(services: Services, now: Date): Promise<void>;
+}
+
+/** All kinds of work on rows. */
+export const rowJobs: readonly RowJob[] = [{ name: 'mail', concurrency: 8, due: dueMails, run: sendMail }];
+
+/** All work at fixed times. */
+export const cronJobs: readonly CronJob[] = [
+  { name: 'tidy-sign-in-failures', cron: '7 * * * *', run: tidySignInFailures },
+  { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
+  { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
+];

@@ -1,0 +1,32 @@
+import type { Services, SmtpServer } from '../context.ts';
+import { readSettings } from '../site/site.service.ts';
+
+/** What a mail needs to know of the site. */
+export interface MailSite {
+  readonly name: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Null: mails stay in the outbox. */
+  readonly smtp: SmtpServer | null;
+  readonly from: { readonly name: string; readonly address: string };
+}
+
+/** The site as mails leave it now: its settings, where they say nothing its environment. Never what a request claims. */
+export async function readMailSite({ db, defaults }: Pick<Services, 'db' | 'defaults'>): Promise<MailSite> {
+  const settings = await readSettings(db, ['name', 'baseUrl', 'smtp']);
+  const baseUrl = (settings.baseUrl || defaults.publicUrl).replace(/\/+$/, '');
+  const smtp = settings.smtp ?? defaults.smtp;
+  return { name: settings.name, baseUrl, smtp, from: { name: settings.name, address: senderOf(smtp, baseUrl) } };
+}
+
+/** Do mails leave the site? Else they wait in the outbox, where a super admin reads them. */
+export async function sendsMail(services: Pick<Services, 'db' | 'defaults'>): Promise<boolean> {
+  const { smtp } = await readSettings(services.db, ['smtp']);
+  return (smtp ?? services.defaults.smtp) !== null;
+}
+
+function senderOf(smtp: SmtpServer | null, baseUrl: string): string {
+  if (smtp?.from) return smtp.from;
+  if (smtp?.username?.includes('@')) return smtp.username;
+  return `no-reply@${new URL(baseUrl).hostname}`;
+}
