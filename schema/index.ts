@@ -11,6 +11,8 @@ import './judge/judge.query.ts';
 import './language/language.query.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
+import './profile/profile.query.ts';
+import './rank/rank.query.ts';
 import './rejudge/rejudge.query.ts';
 import './rejudge/rejudge.mutation.ts';
 import './rejudge/rejudge.subscription.ts';
