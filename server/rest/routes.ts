@@ -10,6 +10,7 @@ import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
+import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -21,7 +22,7 @@ import { testRunCalls } from './test-run.rest.ts';
 /** Every REST call this server answers. */
 export const restCalls: readonly RestCall[] = [
   ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
-  ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
+  ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls, ...peopleCalls,
 ];
 
 /** What the routes need of the server. */

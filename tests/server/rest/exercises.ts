@@ -58,6 +58,9 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/admin/judge/cancel-judge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[1] ?? 0 } }),
   'GET /api/admin/judge/rejudge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[0] ?? 0 } }),
   'GET /api/admin/judge/rejudge-contest-problem': ({ contest, problem, rootToken }) => ({ headers: { Authorization: rootToken }, query: { cid: contest.id, pid: problem.problemId } }),
+  'GET /api/get-rank-list': () => ({ query: { type: 0, currentPage: 1, limit: 30, searchUser: '' } }),
+  'GET /api/get-user-home-info': ({ user }) => ({ query: { username: user.username } }),
+  'GET /api/get-user-calendar-heatmap': ({ user }) => ({ query: { uid: user.id } }),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };

@@ -1,6 +1,6 @@
 /**
  * Checks an answer against a shape of the contract: an object of fields, a list of one shape, a map ("*key"), `oneOf`,
- * or a type in words such as "int", "string|null", "datetime", "bool (absent unless solved)". Any field may be null.
+ * (of pages by kind, `{ type: 0, page }`: the answer is the page), or a type in words such as "int", "string|null", "datetime", "bool (absent unless solved)". Any field may be null.
  */
 export type Shape = string | number | boolean | null | readonly Shape[] | { readonly [field: string]: Shape };
 
@@ -12,7 +12,7 @@ export function shapeFaults(value: unknown, shape: Shape, place = 'data'): strin
   if (typeof shape === 'number' || typeof shape === 'boolean') return value === shape ? [] : [`${place} must be ${shape}`];
   if (isList(shape)) return listFaults(value, shape, place);
   if ('oneOf' in shape && isList(shape.oneOf)) {
-    const options = shape.oneOf.map((option) => shapeFaults(value, option, place));
+    const options = shape.oneOf.map((option) => shapeFaults(value, pageOfKind(option) ?? option, place));
     return options.some((faults) => faults.length === 0) ? [] : (options.at(-1) ?? []);
   }
   return objectFaults(value, shape, place);
@@ -20,6 +20,13 @@ export function shapeFaults(value: unknown, shape: Shape, place = 'data'): strin
 
 function isList(shape: unknown): shape is readonly Shape[] {
   return Array.isArray(shape);
+}
+
+/** The page of an option that says which kind of request answers it, such as `{ type: 0, page }`; undefined for others. */
+function pageOfKind(option: Shape): Shape | undefined {
+  if (typeof option !== 'object' || option === null || isList(option) || !('page' in option)) return undefined;
+  const { page, ...kind } = option;
+  return Object.values(kind).every((value) => typeof value === 'number') ? page : undefined;
 }
 
 function listFaults(value: unknown, shape: readonly Shape[], place: string): string[] {
