@@ -5,28 +5,46 @@ import pg from 'pg';
  * way in: all that is referred to is made here.
  */
 
-const userCount = 500;
+/** Users where a part does not ask for a number. */
+const fewUsers = 500;
+
+/** How submissions are spread. */
+export interface Spread {
+  /** Over so many days up to now; 0: all now. */
+  readonly days: number;
+  /** Some users hand in far more than others, as people do; else all as many. */
+  readonly isSkewed: boolean;
+}
 
 /** Fills a site's database. Ids are given out from 1, so it must be empty of users' submissions. */
 export class ManyRows implements AsyncDisposable {
   readonly #client: pg.Client;
+  #userCount = 0;
 
   private constructor(client: pg.Client) {
     this.#client = client;
   }
 
-  /** Connects, and makes the users. */
-  static async open(databaseUrl: string): Promise<ManyRows> {
+  /** Connects, and makes so many users: user1, user2 and so on, whose ids are their numbers in 32 hexadecimal digits. */
+  static async open(databaseUrl: string, userCount = fewUsers): Promise<ManyRows> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off`);
-    await client.query(
-      `INSERT INTO "user" (id, username, username_key, password_hash, updated_at)
-       SELECT lpad(to_hex(n), 32, '0'), 'user' || n, 'user' || n, 'none', now() FROM generate_series(1, $1::int) n`,
-      [userCount],
-    );
     await client.query(`INSERT INTO tag (name, updated_at) SELECT 'tag ' || n, now() FROM generate_series(1, 20) n`);
-    return new ManyRows(client);
+    const rows = new ManyRows(client);
+    await rows.users(userCount);
+    return rows;
+  }
+
+  /** Makes users until there are so many. */
+  async users(count: number): Promise<void> {
+    await this.#client.query(
+      `INSERT INTO "user" (id, username, username_key, password_hash, nickname, school, updated_at)
+       SELECT lpad(to_hex(n), 32, '0'), 'user' || n, 'user' || n, 'none', 'Nickname ' || n, 'School ' || n % 300, now() FROM generate_series($1::int, $2::int) n`,
+      [this.#userCount + 1, count],
+    );
+    this.#userCount = Math.max(this.#userCount, count);
+    await this.#client.query('ANALYZE "user"');
   }
 
   /** Makes problems until there are so many, each with two statements, two tags and counters. */
@@ -47,18 +65,40 @@ export class ManyRows implements AsyncDisposable {
     await this.#client.query('ANALYZE');
   }
 
-  /** Makes judged submissions of practice until there are so many, spread over all users and problems. */
-  async submissions(count: number): Promise<void> {
+  /** Makes judged submissions of practice until there are so many, over all problems; a quarter is accepted. What follows from them is `counted`. */
+  async submissions(count: number, { days, isSkewed }: Spread = { days: 0, isSkewed: false }): Promise<void> {
     await this.#withoutIndexes('submission', () =>
       this.#client.query(
         `INSERT INTO submission (user_id, problem_id, language_key, code, length_bytes, status, time_ms, memory_kb, version, judged_at, submitted_at, updated_at)
-         SELECT lpad(to_hex(n * 7919 % $2 + 1), 32, '0'), n * 104729 % (SELECT max(id) FROM problem) + 1, 'cpp', 'int main() {}', 13,
-           n % 4 - 1, n % 1000, 1024, 1, now(), now(), now()
-         FROM generate_series((SELECT count(*) FROM submission) + 1, $1::bigint) n`,
-        [count, userCount],
+         SELECT lpad(to_hex(CASE WHEN $4 THEN (even * even / $2)::bigint ELSE even END + 1), 32, '0'), n * 104729 % (SELECT max(id) FROM problem) + 1, 'cpp', 'int main() {}', 13,
+           (hashint8(n) & 3) - 1, n % 1000, 1024, 1, moment, moment, moment
+         FROM generate_series((SELECT count(*) FROM submission) + 1, $1::bigint) n,
+           LATERAL (SELECT n * 7919 % $2::bigint AS even, now() - $3 * (1 - n::float / $1) * interval '1 day' AS moment) spread`,
+        [count, this.#userCount, days, isSkewed],
       ),
     );
     await this.#client.query('VACUUM (ANALYZE) submission');
+  }
+
+  /** Sums up all submissions as their verdicts would have done: what each user has on each problem, and the counters of users and problems. */
+  async counted(): Promise<void> {
+    await this.#client.query('TRUNCATE solved_problem, user_statistics, problem_statistics');
+    await this.#withoutIndexes('solved_problem', () =>
+      this.#client.query(
+        `INSERT INTO solved_problem (user_id, problem_id, first_accepted_at, attempts)
+         SELECT user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), count(*) FROM submission GROUP BY user_id, problem_id`,
+      ),
+    );
+    await this.#client.query(
+      `INSERT INTO user_statistics (user_id, submissions, solved, oi_rank_score)
+       SELECT user_id, sum(attempts), count(first_accepted_at), count(first_accepted_at) * 10 FROM solved_problem GROUP BY user_id`,
+    );
+    await this.#client.query(
+      `INSERT INTO problem_statistics (problem_id, total, ac, wa, tle, mle)
+       SELECT problem_id, count(*), count(*) FILTER (WHERE status = 0), count(*) FILTER (WHERE status = -1), count(*) FILTER (WHERE status = 1), count(*) FILTER (WHERE status = 2)
+       FROM submission GROUP BY problem_id`,
+    );
+    await this.#client.query('VACUUM (ANALYZE) solved_problem, user_statistics, problem_statistics');
   }
 
   /** An index made at once over all rows takes a fraction of the time it takes row by row. */
