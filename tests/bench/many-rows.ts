@@ -80,6 +80,13 @@ export class ManyRows implements AsyncDisposable {
     await this.#client.query('VACUUM (ANALYZE) submission');
   }
 
+  /** Gives every so-manieth submission to one user. */
+  async handOver(userNumber: number, everyNth: number): Promise<void> {
+    const userId = userNumber.toString(16).padStart(32, '0');
+    await this.#client.query('UPDATE submission SET user_id = $1 WHERE id % $2::int = 0 AND user_id <> $1', [userId, everyNth]);
+    await this.#client.query('VACUUM (ANALYZE) submission');
+  }
+
   /** Sums up all submissions as their verdicts would have done: what each user has on each problem, and the counters of users and problems. */
   async counted(): Promise<void> {
     await this.#client.query('TRUNCATE solved_problem, user_statistics, problem_statistics');
