@@ -89,15 +89,16 @@ async function placesOnPage(db: PrismaClient, kind: RankKind, page: PageRequest)
 async function placesFound(db: PrismaClient, kind: RankKind, text: string, page: PageRequest): Promise<{ readonly places: readonly Place[]; readonly total: number }> {
   const { key, isRanked } = rankKinds[kind];
   const { skip, take } = sliceOf(page);
-  const found = Prisma.sql`
-    SELECT s.user_id, ${key} AS key FROM user_statistics s JOIN "user" u ON u.id = s.user_id
-    WHERE ${isRanked} AND ${isListed} AND (u.username_key LIKE ${part(usernameKey(text))} OR u.nickname ILIKE ${part(text)})
-    ORDER BY ${key} DESC, s.user_id LIMIT ${maxFound}`;
-  const [places, [count]] = await db.$transaction([
-    db.$queryRaw<Place[]>`WITH page AS (SELECT * FROM (${found}) found LIMIT ${take} OFFSET ${skip}) ${placesOfPage(kind)}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${found}) found`,
-  ]);
-  return { places, total: count?.total ?? 0 };
+  const [found] = await db.$queryRaw<{ total: number; places: Place[] }[]>`
+    WITH found AS MATERIALIZED (
+      SELECT s.user_id, ${key} AS key FROM user_statistics s JOIN "user" u ON u.id = s.user_id
+      WHERE ${isRanked} AND ${isListed} AND (u.username_key LIKE ${part(usernameKey(text))} OR u.nickname ILIKE ${part(text)})
+      ORDER BY ${key} DESC, s.user_id LIMIT ${maxFound}
+    ), page AS (
+      SELECT * FROM found ORDER BY key DESC, user_id LIMIT ${take} OFFSET ${skip}
+    ), placed AS (${placesOfPage(kind)})
+    SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(placed ORDER BY place, "userId"), '[]') FROM placed) AS places`;
+  return found ?? { total: 0, places: [] };
 }
 
 /** What LIKE finds a part of a text by. */
@@ -113,8 +114,7 @@ function placesOfPage(kind: RankKind): Prisma.Sql {
       SELECT step.key, (1 + sum(better.count) OVER (ORDER BY step.key DESC))::int AS place
       FROM (SELECT key, lag(key, 1, ${most}) OVER (ORDER BY key DESC) AS above FROM (SELECT DISTINCT key FROM page) keys) step,
         LATERAL (SELECT count(*) FROM user_statistics s WHERE ${isRanked} AND ${isListed} AND ${key} > step.key AND ${key} <= step.above) better
-    ) step ON step.key = page.key
-    ORDER BY page.key DESC, page.user_id`;
+    ) step ON step.key = page.key`;
 }
 
 async function withUsers(db: PrismaClient, places: readonly Place[], query: object): Promise<RankRow[]> {

@@ -20,5 +20,8 @@ CREATE INDEX "user_statistics_acm_rank_idx" ON "user_statistics" (((solved::bigi
 DROP INDEX "user_statistics_oi_rank_score_idx";
 CREATE INDEX "user_statistics_oi_rank_idx" ON "user_statistics" (oi_rank_score DESC, user_id) WHERE oi_rank_score > 0;
 
+-- Ranks read the indexes alone as long as the table is vacuumed often, which is quick: it has a short row a user.
+ALTER TABLE "user_statistics" SET (autovacuum_vacuum_scale_factor = 0.02);
+
 -- Practice of a user by time.
 CREATE INDEX "submission_practice_idx" ON "submission" (user_id, submitted_at) WHERE contest_id IS NULL AND group_id IS NULL AND origin IN ('PRACTICE', 'TRAINING');

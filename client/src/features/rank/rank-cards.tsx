@@ -1,8 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Place } from './medal.tsx';
-import { RANKS, type RankKind } from './rank-kind.ts';
-import type { RankRow } from './rank-page.tsx';
+import { RANKS, type RankKind, type RankRow } from './rank-kind.ts';
 import { RankPerson } from './rank-person.tsx';
 
 interface RankCardsProps {

@@ -1,5 +1,5 @@
 import { message } from '../../lib/intl/message.ts';
-import type { RankTable_UserFragment } from './rank.generated.ts';
+import type { RankPageQuery, RankTable_UserFragment } from './rank.generated.ts';
 
 type Statistics = RankTable_UserFragment['statistics'];
 
@@ -21,3 +21,6 @@ export const RANKS = {
 
 /** As the API names it. */
 export type RankKind = keyof typeof RANKS;
+
+/** Somebody in a rank. */
+export type RankRow = RankPageQuery['rank']['items'][number];

@@ -19,13 +19,10 @@ import { RankCards } from './rank-cards.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 import { RANKS, type RankKind } from './rank-kind.ts';
 import { RankTable } from './rank-table.tsx';
-import { useRankPageQuery, type RankPageQuery } from './rank.generated.ts';
+import { useRankPageQuery } from './rank.generated.ts';
 
 /** Users on a page unless the address says otherwise (specification, section 9). */
 const PAGE_SIZE = 30;
-
-/** Somebody in a rank. */
-export type RankRow = RankPageQuery['rank']['items'][number];
 
 const TopChart = lazy(async () => ({ default: (await import('./top-chart.tsx')).TopChart }));
 

@@ -1,9 +1,8 @@
 import { chakra, Table } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Place } from './medal.tsx';
-import { RANKS, type RankKind } from './rank-kind.ts';
+import { RANKS, type RankKind, type RankRow } from './rank-kind.ts';
 import { RankPerson } from './rank-person.tsx';
-import type { RankRow } from './rank-page.tsx';
 
 interface RankRowsProps {
   readonly kind: RankKind;

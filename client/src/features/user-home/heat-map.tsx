@@ -42,9 +42,10 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
 
   return (
     <Box px="4" py="3">
-      <Box overflowX="auto" dir="rtl">
+      {/* From right to left, so that a narrow screen shows the last weeks first. */}
+      <Box overflowX="auto" direction="rtl">
         <chakra.svg
-          dir="ltr"
+          direction="ltr"
           width={LEFT + STEP * ((cells.at(-1)?.week ?? 0) + 1)}
           height={TOP + STEP * 7}
           display="block"
