@@ -28,6 +28,8 @@ import './mail/mail.mutation.ts';
 import './mail/mail.query.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
+import './profile/profile.query.ts';
+import './rank/rank.query.ts';
 import './rejudge/rejudge.query.ts';
 import './rejudge/rejudge.mutation.ts';
 import './rejudge/rejudge.subscription.ts';

@@ -54,6 +54,7 @@ export async function openSession(
     },
     select: { id: true },
   });
+  await transaction.user.update({ where: { id: user.id }, data: { lastSeenAt: now }, select: { id: true } });
   const token = await context.tokens.sign({ userId: user.id, sessionId, issuedAt: now, expiresAt });
   return { viewer: { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId, apiScopes: null }, token, expiresAt };
 }
@@ -106,10 +107,11 @@ async function refresh(
 ): Promise<ResumedSession['successor']> {
   const expiresAt = new Date(now.getTime() + sessionLifeMs);
   // Requests of one page come together; each gets a token, the first alone writes.
-  await db.session.updateMany({
+  const renewed = await db.session.updateMany({
     where: { id: sessionId, issuedAt: { lt: new Date(now.getTime() - sessionRefreshMs) } },
     data: { issuedAt: now, expiresAt },
   });
+  if (renewed.count > 0) await db.user.updateMany({ where: { id: userId }, data: { lastSeenAt: now } });
   return { token: await tokens.sign({ userId, sessionId, issuedAt: now, expiresAt }), expiresAt };
 }
 

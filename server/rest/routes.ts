@@ -16,6 +16,7 @@ import { fileCalls } from './file.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
+import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -38,6 +39,7 @@ export const restCalls: readonly RestCall[] = [
   ...fileCalls,
   ...languageCalls,
   ...mailCalls,
+  ...peopleCalls,
   ...problemCalls,
   ...siteCalls,
   ...submissionCalls,

@@ -24,6 +24,9 @@ export const sentences = {
   emptyTestInput: { 'en-US': 'The test input must not be empty.', 'zh-CN': '测试输入不能为空。' },
   badTestRunType: { 'en-US': 'The type of a test run is public, contest or group.', 'zh-CN': '测试类型应为 public、contest 或 group。' },
   noSuchTestRun: { 'en-US': 'There is no such test run, or it is over and gone; run it again.', 'zh-CN': '该测试不存在或已过期，请重新运行。' },
+  badRankType: { 'en-US': 'The type of a rank is 0 (ACM) or 1 (OI).', 'zh-CN': '排行榜类型应为 0（ACM）或 1（OI）。' },
+  noUserGiven: { 'en-US': 'Say whose by uid or username, or login first.', 'zh-CN': '请用 uid 或 username 指明用户，或先登录。' },
+  noSuchUser: { 'en-US': 'There is no such user, or the account is disabled.', 'zh-CN': '用户不存在或已被停用。' },
   compilePending: { 'en-US': 'The judges are busy: the program is not compiled yet. Please try again in a moment.', 'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。' },
 } as const satisfies Record<string, Sentence>;
 

@@ -6,6 +6,8 @@ export interface Question {
   readonly url: string;
   /** Sent as JSON by POST; absent: GET. */
   readonly body?: unknown;
+  /** Whose request it is; absent: a visitor's. */
+  readonly token?: string;
 }
 
 /** What came of it. */
@@ -49,10 +51,13 @@ async function askFor(seconds: number, question: Question, agent: Agent, connect
 }
 
 /** @returns milliseconds to the end of the answer. */
-function ask({ url, body }: Question, agent: Agent): Promise<number> {
+function ask({ url, body, token }: Question, agent: Agent): Promise<number> {
   const start = performance.now();
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const headers = sent === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) };
+  const headers = {
+    ...(sent === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),
+    ...(token === undefined ? {} : { Authorization: token }),
+  };
   return new Promise((resolve, reject) => {
     const asking = request(url, { agent, method: sent === undefined ? 'GET' : 'POST', headers }, (response) => {
       response.resume();

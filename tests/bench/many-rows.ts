@@ -77,7 +77,14 @@ export class ManyRows implements AsyncDisposable {
         [count, this.#userCount, days, isSkewed],
       ),
     );
-    await this.#client.query('VACUUM (ANALYZE) submission');
+    await this.#vacuum('submission');
+  }
+
+  /** Gives every so-manieth submission to one user. */
+  async handOver(userNumber: number, everyNth: number): Promise<void> {
+    const userId = userNumber.toString(16).padStart(32, '0');
+    await this.#client.query('UPDATE submission SET user_id = $1 WHERE id % $2::int = 0 AND user_id <> $1', [userId, everyNth]);
+    await this.#vacuum('submission');
   }
 
   /** Sums up all submissions as their verdicts would have done: what each user has on each problem, and the counters of users and problems. */
@@ -98,7 +105,13 @@ export class ManyRows implements AsyncDisposable {
        SELECT problem_id, count(*), count(*) FILTER (WHERE status = 0), count(*) FILTER (WHERE status = -1), count(*) FILTER (WHERE status = 1), count(*) FILTER (WHERE status = 2)
        FROM submission GROUP BY problem_id`,
     );
-    await this.#client.query('VACUUM (ANALYZE) solved_problem, user_statistics, problem_statistics');
+    await this.#vacuum('solved_problem, user_statistics, problem_statistics');
+  }
+
+  /** As tables are after a while: only of what has been written out can a vacuum say that all see it. */
+  async #vacuum(tables: string): Promise<void> {
+    await this.#client.query('CHECKPOINT');
+    await this.#client.query(`VACUUM (ANALYZE) ${tables}`);
   }
 
   /** An index made at once over all rows takes a fraction of the time it takes row by row. */

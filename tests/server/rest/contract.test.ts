@@ -71,6 +71,39 @@ describe('what answers hold', () => {
   });
 });
 
+describe('how people are shown', () => {
+  test('a rank is asked for by number or by name, and holds who has solved something', async () => {
+    const { db } = scene.server.services;
+    await db.userStatistics.upsert({ where: { userId: scene.user.id }, update: { solved: 3, submissions: 5, oiRankScore: 12 }, create: { userId: scene.user.id, solved: 3, submissions: 5, oiRankScore: 12 } });
+    for (const [type, figures] of [[0, { ac: 3, total: 5 }], ['ACM', { ac: 3, total: 5 }], [1, { score: 12 }], ['OI', { score: 12 }]] as const) {
+      const { envelope } = await send('GET', '/api/get-rank-list', { query: { type, searchUser: scene.user.username } });
+      expect(envelope.data).toMatchObject({ total: 1, size: 30, records: [{ username: scene.user.username, ...figures }] });
+    }
+  });
+
+  test('solved problems are listed, and grouped by the code of their difficulty', async () => {
+    const { db } = scene.server.services;
+    const key = { userId: scene.user.id, problemId: scene.problem.problemId };
+    await db.solvedProblem.upsert({ where: { userId_problemId: key }, update: { firstAcceptedAt: new Date() }, create: { ...key, firstAcceptedAt: new Date() } });
+    const { envelope } = await send('GET', '/api/get-user-home-info', { query: { uid: scene.user.id } });
+    const { solvedList, solvedGroupByDifficulty } = z.object({ solvedList: z.array(z.string()), solvedGroupByDifficulty: z.record(z.string(), z.array(z.object({ problemId: z.string() }))) }).parse(envelope.data);
+    expect(solvedList).toContain(scene.problem.displayId);
+    expect(Object.values(solvedGroupByDifficulty).flat().map(({ problemId }) => problemId).sort()).toEqual([...solvedList].sort());
+  });
+
+  test.each(['/api/get-user-home-info', '/api/get-user-calendar-heatmap'])('%s is about oneself unless somebody is named, and says who is missing', async (path) => {
+    expect((await send('GET', path, { isSignedIn: true })).envelope.status).toBe(200);
+    const [nobodyNamed, nobodyFound] = [await send('GET', path, {}), await send('GET', path, { query: { username: 'nobody' } })];
+    expect([nobodyNamed.httpStatus, nobodyNamed.envelope.status, nobodyNamed.envelope.msg]).toEqual([200, 400, expect.stringContaining('uid')]);
+    expect([nobodyFound.httpStatus, nobodyFound.envelope.status, nobodyFound.envelope.msg]).toEqual([200, 400, expect.stringContaining('no such user')]);
+  });
+
+  test('a rank of another type is refused in the body, one without a type by HTTP', async () => {
+    const [other, missing] = [await send('GET', '/api/get-rank-list', { query: { type: 2 } }), await send('GET', '/api/get-rank-list', {})];
+    expect([other.httpStatus, other.envelope.status, missing.httpStatus, missing.envelope.status]).toEqual([200, 400, 400, 400]);
+  });
+});
+
 describe('how the site and its judges do', () => {
   test('the dashboard counts what there is', async () => {
     const { envelope } = await send('GET', '/api/admin/dashboard/get-dashboard-info', { isAdmin: true });

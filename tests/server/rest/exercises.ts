@@ -72,6 +72,9 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
     body: { emailHost: smtp.server.host, emailPassword: '', emailPort: String(smtp.server.port), emailUsername: '', emailBGImg: '', emailSsl: false },
   }),
   'POST /api/admin/config/test-email': ({ rootToken }) => ({ headers: { Authorization: rootToken }, body: { email: 'somebody@example.org' } }),
+  'GET /api/get-rank-list': () => ({ query: { type: 0, currentPage: 1, limit: 30, searchUser: '' } }),
+  'GET /api/get-user-home-info': ({ user }) => ({ query: { username: user.username } }),
+  'GET /api/get-user-calendar-heatmap': ({ user }) => ({ query: { uid: user.id } }),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };

@@ -11,7 +11,7 @@ export function shapeFaults(value: unknown, shape: Shape, place = 'data'): strin
   if (typeof shape === 'number' || typeof shape === 'boolean') return value === shape ? [] : [`${place} must be ${shape}`];
   if (isList(shape)) return listFaults(value, shape, place);
   if ('oneOf' in shape && isList(shape.oneOf)) {
-    const options = shape.oneOf.map((option) => shapeFaults(value, option, place));
+    const options = shape.oneOf.map((option) => shapeFaults(value, pageOfKind(option) ?? option, place));
     return options.some((faults) => faults.length === 0) ? [] : (options.at(-1) ?? []);
   }
   return objectFaults(value, shape, place);
@@ -19,6 +19,13 @@ export function shapeFaults(value: unknown, shape: Shape, place = 'data'): strin
 
 function isList(shape: unknown): shape is readonly Shape[] {
   return Array.isArray(shape);
+}
+
+/** The page of an option that says which kind of request answers it, such as `{ type: 0, page }`; undefined for others. */
+function pageOfKind(option: Shape): Shape | undefined {
+  if (typeof option !== 'object' || option === null || isList(option) || !('page' in option)) return undefined;
+  const { page, ...kind } = option;
+  return Object.values(kind).every((value) => typeof value === 'number') ? page : undefined;
 }
 
 function listFaults(value: unknown, shape: readonly Shape[], place: string): string[] {

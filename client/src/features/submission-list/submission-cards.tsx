@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { UserLink } from '../../components/user-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
@@ -30,7 +31,7 @@ export function SubmissionCards({ submissions, actions }: { readonly submissions
               <TextLink to={`/problem/${submission.problem.displayId}`}>{submission.problem.title}</TextLink>
             </Box>
             <Box color="fg.muted" flexShrink="0">
-              {submission.user.username}
+              <UserLink username={submission.user.username} />
             </Box>
           </Flex>
           <Flex mt="1" gap="3" wrap="wrap" color="fg.muted" fontSize="xs">

@@ -1,6 +1,7 @@
 import { Table } from '@chakra-ui/react';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { UserLink } from '../../components/user-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
@@ -42,7 +43,7 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
                 {submission.problem.displayId} {submission.problem.title}
               </TextLink>
             </Table.Cell>
-            <Table.Cell>{submission.user.username}</Table.Cell>
+            <Table.Cell><UserLink username={submission.user.username} /></Table.Cell>
             <Table.Cell textAlign="end" whiteSpace="nowrap">
               {submission.timeMs === null ? '-' : formatTime(submission.timeMs)}
             </Table.Cell>

@@ -1,6 +1,7 @@
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { UserLink } from '../../components/user-link.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatDateTime, formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -18,7 +19,9 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
             {problem.displayId} {problem.title}
           </TextLink>
         </Fact>
-        <Fact label={t({ id: 'submission.author' })}>{submission.user.username}</Fact>
+        <Fact label={t({ id: 'submission.author' })}>
+          <UserLink username={submission.user.username} />
+        </Fact>
         <Fact label={t({ id: 'submission.language' })}>{submission.languageName}</Fact>
         <Fact label={t({ id: 'submission.time' })}>{submission.timeMs === null ? '-' : formatTime(submission.timeMs)}</Fact>
         <Fact label={t({ id: 'submission.memory' })}>{submission.memoryKb === null ? '-' : formatMemory(submission.memoryKb)}</Fact>

@@ -1,0 +1,82 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { ResponsiveBar } from '@nivo/bar';
+import { useText } from '../../lib/intl/use-text.ts';
+import { CHART_HEIGHT } from './chart-height.ts';
+import { RANKS, type RankKind } from './rank-kind.ts';
+import { useRankTopQuery } from './rank.generated.ts';
+
+const COLORS = ['var(--v-colors-accent-solid)', 'var(--v-colors-teal-emphasized)'] as const;
+const TICKS = { tickSize: 0, tickPadding: 6 } as const;
+const theme = {
+  text: { fill: 'var(--v-colors-fg-muted)', fontSize: 11, fontFamily: 'inherit' },
+  grid: { line: { stroke: 'var(--v-colors-border-muted)' } },
+  tooltip: { container: { background: 'var(--v-colors-bg-panel)', color: 'var(--v-colors-fg)', border: '1px solid var(--v-colors-border)', fontSize: 12 } },
+} as const;
+
+/** Longest name under a bar, in characters. */
+const MAX_NAME = 12;
+
+/** The figures of the best ten as bars; the table below it says the same in words. */
+export function TopChart({ kind }: { readonly kind: RankKind }) {
+  const t = useText();
+  const { figures } = RANKS[kind];
+  const { data } = useRankTopQuery({ variables: { kind } });
+  const rows = data?.rank.items ?? [];
+  const [main] = figures;
+  const spoken = rows.map(({ place, user }) => t({ id: 'people.chartRow' }, { place, name: user.username, figure: user.statistics[main.key] })).join(', ');
+  return (
+    <Box as="section">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" px="2">
+        <Heading as="h2" size="sm">
+          {t({ id: 'people.topTen' })}
+        </Heading>
+        <Flex as="ul" listStyleType="none" gap="3" fontSize="xs" color="fg.muted">
+          {figures.map(({ key, label }, index) => (
+            <Flex as="li" key={key} align="center" gap="1.5">
+              <Box as="span" boxSize="2.5" borderRadius="l1" style={{ backgroundColor: COLORS[index] }} />
+              {t(label)}
+            </Flex>
+          ))}
+        </Flex>
+      </Flex>
+      <Box height={`calc(${CHART_HEIGHT} - 3rem)`}>
+        <ResponsiveBar
+          role="img"
+          ariaLabel={`${t({ id: 'people.topTen' })}: ${spoken}`}
+          data={rows.map(({ user }) => ({ name: user.username, ...user.statistics }))}
+          indexBy="name"
+          keys={figures.map(({ key }) => key)}
+          groupMode="grouped"
+          colors={({ id }) => COLORS[figures.findIndex(({ key }) => key === id)] ?? COLORS[0]}
+          margin={{ top: 14, right: 8, bottom: 48, left: 44 }}
+          padding={0.3}
+          innerPadding={2}
+          enableLabel={false}
+          animate={false}
+          theme={theme}
+          axisLeft={{ ...TICKS, tickValues: 4 }}
+          axisBottom={{ ...TICKS, tickRotation: -30, format: shortName }}
+          gridYValues={4}
+          tooltip={({ id, value, indexValue }) => <Tip>{`${indexValue}: ${value} ${labelOf(kind, String(id), t)}`}</Tip>}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function Tip({ children }: { readonly children: string }) {
+  return (
+    <Box bg="bg.panel" color="fg" borderWidth="1px" borderRadius="l2" px="2" py="1" fontSize="xs" whiteSpace="nowrap">
+      {children}
+    </Box>
+  );
+}
+
+function labelOf(kind: RankKind, key: string, t: ReturnType<typeof useText>): string {
+  const figure = RANKS[kind].figures.find((one) => one.key === key);
+  return figure === undefined ? '' : t(figure.label);
+}
+
+function shortName(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
+}

@@ -1,0 +1,138 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { heatMapCells, monthStarts, SHADES, shadeOf } from './heat-map-grid.ts';
+import type { HeatMap_HeatMapFragment } from './user-home.generated.ts';
+
+/** Side of a day and distance between two, in pixels. */
+const SIDE = 11;
+const STEP = 14;
+const LEFT = 30;
+const TOP = 18;
+const OPACITIES = [1, 0.3, 0.5, 0.75, 1] as const;
+
+/** Steps of the keys, in days. */
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7, Home: -Infinity, End: Infinity };
+
+/** Submissions of a year by day. The day under the pointer, or chosen by the arrow keys, is told below in words. */
+export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment }) {
+  const t = useText();
+  const locale = useLocale();
+  const cells = useMemo(() => heatMapCells(heatMap), [heatMap]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = cells.length - 1;
+  const current = cells[chosen ?? last];
+  const total = heatMap.days.reduce((sum, { count }) => sum + count, 0);
+  const summary = t({ id: 'people.heatMap.summary' }, { total, days: heatMap.days.length });
+  const told = current === undefined ? '' : t({ id: 'people.heatMap.day' }, { date: current.date, count: current.count });
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = KEY_STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(last, Math.max(0, (chosen ?? last) + step)));
+  };
+  const onPointer = (event: PointerEvent<SVGSVGElement>) => {
+    const index = event.target instanceof SVGElement ? Number(event.target.dataset['day'] ?? Number.NaN) : Number.NaN;
+    if (Number.isInteger(index)) setChosen(index);
+  };
+
+  return (
+    <Box px="4" py="3">
+      {/* From right to left, so that a narrow screen shows the last weeks first. */}
+      <Box overflowX="auto" direction="rtl">
+        <chakra.svg
+          direction="ltr"
+          width={LEFT + STEP * ((cells.at(-1)?.week ?? 0) + 1)}
+          height={TOP + STEP * 7}
+          display="block"
+          mx="auto"
+          borderRadius="l1"
+          role="slider"
+          tabIndex={0}
+          aria-label={`${t({ id: 'people.heatMap.title' })}. ${summary}`}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={chosen ?? last}
+          aria-valuetext={told}
+          focusVisibleRing="outside"
+          onKeyDown={onKeyDown}
+          onPointerOver={onPointer}
+          onPointerDown={onPointer}
+          onPointerLeave={() => setChosen(null)}
+        >
+          <chakra.g fill="fg.muted" fontSize="10px" aria-hidden="true">
+            {monthStarts(cells).map(({ date, week }) => (
+              <text key={date} x={LEFT + week * STEP} y={TOP - 7}>
+                {monthName.format(Date.parse(date))}
+              </text>
+            ))}
+            {/* 1970-01-04 was a Sunday. */}
+            {[1, 3, 5].map((weekday) => (
+              <text key={weekday} x={LEFT - 5} y={TOP + weekday * STEP + SIDE - 2} textAnchor="end">
+                {weekdayName.format(Date.UTC(1970, 0, 4 + weekday))}
+              </text>
+            ))}
+          </chakra.g>
+          {cells.map((cell, index) => (
+            <Cell key={cell.date} x={LEFT + cell.week * STEP} y={TOP + cell.weekday * STEP} shade={shadeOf(cell.count)} data-day={index} isChosen={index === chosen} />
+          ))}
+        </chakra.svg>
+      </Box>
+      <Flex mt="2" gap="3" wrap="wrap" align="center" justify="space-between" fontSize="xs" color="fg.muted">
+        <Text aria-hidden="true">{chosen === null ? summary : told}</Text>
+        <Legend />
+      </Flex>
+    </Box>
+  );
+}
+
+interface CellProps {
+  readonly x: number;
+  readonly y: number;
+  readonly shade: number;
+  readonly isChosen?: boolean;
+  readonly 'data-day'?: number;
+}
+
+/** Plain SVG: hundreds of styled components would be felt. */
+function Cell({ x, y, shade, isChosen = false, ...data }: CellProps) {
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={SIDE}
+      height={SIDE}
+      rx="2"
+      fill={shade === 0 ? 'var(--v-colors-bg-muted)' : 'var(--v-colors-green-fg)'}
+      fillOpacity={OPACITIES[shade]}
+      stroke={isChosen ? 'var(--v-colors-fg)' : 'var(--v-colors-border)'}
+      strokeWidth={isChosen ? 1.5 : shade === 0 ? 0.5 : 0}
+      {...data}
+    />
+  );
+}
+
+/** What the shades stand for. */
+function Legend() {
+  const t = useText();
+  return (
+    <Flex as="ul" listStyleType="none" gap="2.5" wrap="wrap">
+      {SHADES.map((least, shade) => {
+        const next = SHADES[shade + 1];
+        return (
+          <Flex as="li" key={least} align="center" gap="1">
+            <svg width={SIDE + 1} height={SIDE + 1} aria-hidden="true">
+              <Cell x={0.5} y={0.5} shade={shade} />
+            </svg>
+            {next === undefined ? t({ id: 'people.heatMap.orMore' }, { least }) : next - least > 1 ? t({ id: 'people.heatMap.range' }, { least, most: next - 1 }) : String(least)}
+          </Flex>
+        );
+      })}
+    </Flex>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { builder } from '../builder.ts';
+import { DifficultyEnum } from '../problem/problem-enums.ts';
+import { RankKindEnum } from '../rank/rank.query.ts';
+import { placeOf } from '../rank/rank.service.ts';
+import { isTimeZone } from './days.ts';
+import { heatMapOf } from './heat-map.service.ts';
+import type { HeatMap } from './heat-map.service.ts';
+import { dayLastSeen, oneProfile, solvedProblems } from './profile.service.ts';
+import type { SolvedByUser } from './profile.service.ts';
+
+const SolvedByUserType = builder.objectRef<SolvedByUser>('SolvedByUser').implement({
+  description: 'A problem somebody has solved in practice.',
+  fields: (t) => ({ problemId: t.exposeInt('problemId'), displayId: t.exposeString('displayId'), difficulty: t.field({ type: DifficultyEnum, resolve: ({ difficulty }) => difficulty }) }),
+});
+
+const HeatMapDayType = builder.objectRef<HeatMap['days'][number]>('HeatMapDay').implement({
+  description: 'A day with submissions.',
+  fields: (t) => ({ date: t.exposeString('date', { description: 'YYYY-MM-DD.' }), count: t.exposeInt('count') }),
+});
+
+const HeatMapType = builder.objectRef<HeatMap>('HeatMap').implement({
+  description: 'Submissions in practice by day, over 365 days.',
+  fields: (t) => ({
+    startDate: t.exposeString('startDate', { description: 'First day, YYYY-MM-DD.' }),
+    endDate: t.exposeString('endDate', { description: 'Today, YYYY-MM-DD.' }),
+    days: t.field({ type: [HeatMapDayType], description: 'Those with any submissions, oldest first.', resolve: ({ days }) => [...days] }),
+  }),
+});
+
+const timeZoneName = z.string().max(50).refine(isTimeZone, {
+  params: { sentence: { 'zh-CN': '未知的时区，请使用如 Asia/Shanghai 的名称。', 'en-US': 'This is no time zone; use a name such as Asia/Shanghai.' } },
+});
+
+/** What costs a query of its own is for one profile, not for a list of them. */
+const ownQuery = { complexity: { field: 500, multiplier: 1 } } as const;
+
+const UserProfileType = builder.prismaObject('User', {
+  variant: 'UserProfile',
+  select: { id: true },
+  description: 'The page of a user.',
+  fields: (t) => ({
+    user: t.variant('User'),
+    lastSeenOn: t.string({
+      nullable: true,
+      description: 'Day of the last sign-in or renewal of a session, YYYY-MM-DD in UTC. Null when none is known.',
+      select: { lastSeenAt: true },
+      resolve: dayLastSeen,
+    }),
+    rating: t.int({ nullable: true, description: 'From rated contests; null, as there are none yet.', resolve: () => null }),
+    place: t.int({
+      nullable: true,
+      description: 'Place in a rank; null when it does not list the user.',
+      args: { kind: t.arg({ type: RankKindEnum }) },
+      ...ownQuery,
+      resolve: ({ id }, { kind }, { db }) => placeOf(db, kind, id),
+    }),
+    solvedProblems: t.field({
+      type: [SolvedByUserType],
+      description: 'In practice, as far as the viewer may see the problems, in the order of the problem list.',
+      ...ownQuery,
+      resolve: ({ id }, _args, context) => solvedProblems(context, id),
+    }),
+    heatMap: t.field({
+      type: HeatMapType,
+      ...ownQuery,
+      args: { timeZone: t.arg.string({ required: false, description: 'Name of the zone days are counted in, such as Asia/Shanghai; UTC by default.', validate: timeZoneName }) },
+      resolve: ({ id }, { timeZone }, context) => heatMapOf(context, id, timeZone ?? 'UTC'),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  profile: t.prismaField({
+    type: UserProfileType,
+    nullable: true,
+    description: 'Of the user with this id, or else this username (in any case), or else of the viewer. Null when there is no such user, and for all but admins when the account is disabled.',
+    authScopes: { public: true },
+    args: { id: t.arg.string({ required: false, validate: z.string().max(64) }), username: t.arg.string({ required: false, validate: z.string().max(64) }) },
+    resolve: (query, _root, key, { db, viewer }) => {
+      const where = oneProfile(viewer, key);
+      return where && db.user.findFirst({ ...query, where });
+    },
+  }),
+}));
