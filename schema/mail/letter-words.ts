@@ -25,6 +25,13 @@ const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
     code,
     notes: ['If you did not ask for an account, ignore this mail: nothing happens without the code.'],
   }),
+  signInCode: ({ username, code, minutes }, site) => ({
+    subject: `${code} is your code for ${site}`,
+    heading: 'Sign in',
+    paragraphs: [`Enter this code instead of the puzzle to sign in as ${username} at ${site}. It is valid for ${minutes} minutes.`],
+    code,
+    notes: ['If it was not you, somebody tries to guess your password: the code alone lets nobody in.'],
+  }),
   resetPassword: ({ username, path, minutes }, site) => ({
     subject: `Reset your password at ${site}`,
     heading: 'Choose a new password',
@@ -67,6 +74,13 @@ const chinese: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
     paragraphs: [`请输入以下验证码，完成 ${site} 的账号注册。验证码 ${minutes} 分钟内有效。`],
     code,
     notes: ['如果您没有申请注册，请忽略这封邮件：没有验证码，什么都不会发生。'],
+  }),
+  signInCode: ({ username, code, minutes }, site) => ({
+    subject: `${code} 是您的 ${site} 验证码`,
+    heading: '登录',
+    paragraphs: [`请输入以下验证码代替拼图，登录 ${site} 账号 ${username}。验证码 ${minutes} 分钟内有效。`],
+    code,
+    notes: ['如果不是您本人操作，可能有人在猜测您的密码：仅凭验证码无法登录。'],
   }),
   resetPassword: ({ username, path, minutes }, site) => ({
     subject: `重置您的 ${site} 密码`,

@@ -8,6 +8,7 @@ const hostile = '<b onclick="x()">&\'';
 
 const letters: { readonly [Kind in Letter['kind']]: Extract<Letter, { kind: Kind }> } = {
   registerCode: { kind: 'registerCode', code: hostile, minutes: 10 },
+  signInCode: { kind: 'signInCode', username: hostile, code: 'A1B2C3', minutes: 10 },
   resetPassword: { kind: 'resetPassword', username: hostile, path: '/reset-password?code="a"&b=1', minutes: 20 },
   changeEmailCode: { kind: 'changeEmailCode', username: hostile, code: 'A1B2C3', minutes: 10 },
   accountChanged: { kind: 'accountChanged', username: hostile, change: 'password' },

@@ -1,9 +1,9 @@
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { roleRights } from '@verdict/schema/account/account.rule.ts';
+import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { nameOf } from './contract.ts';
 import { exercises } from './exercises.ts';
 import { buildScene } from './scene.ts';
 import type { Scene } from './scene.ts';
