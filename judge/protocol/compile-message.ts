@@ -4,13 +4,13 @@
  */
 
 /** What is said. */
-export const compileNoteCodes = ['COMPILE_TIME_LIMIT', 'COMPILE_MEMORY_LIMIT', 'COMPILE_OUTPUT_LIMIT', 'COMPILER_SIGNAL', 'COMPILED_FOLDERS_DEEP'] as const;
+export const compileNoteCodes = ['COMPILE_TIME_LIMIT', 'COMPILE_MEMORY_LIMIT', 'COMPILE_OUTPUT_LIMIT', 'COMPILER_SIGNAL', 'COMPILED_FOLDERS_DEEP', 'NO_MAIN_CLASS'] as const;
 export type CompileNoteCode = (typeof compileNoteCodes)[number];
 
 /** Such a first line, and what the compiler said. */
 export interface CompileNote {
   readonly code: CompileNoteCode;
-  /** Limit in seconds, MiB or folders, name of the signal. */
+  /** Limit in seconds, MiB or folders, name of the signal, names of classes. */
   readonly value: string;
   /** Further lines, with the line break before them; empty: none. */
   readonly rest: string;
@@ -22,6 +22,7 @@ const forms: Readonly<Record<CompileNoteCode, string>> = {
   COMPILE_OUTPUT_LIMIT: 'The compiler wrote more than {value} MiB and was stopped.',
   COMPILER_SIGNAL: 'The compiler was ended by signal {value}.',
   COMPILED_FOLDERS_DEEP: 'The compiler left folders nested deeper than {value}, which cannot be kept.',
+  NO_MAIN_CLASS: 'No class has a "public static void main(String[] args)" to start with; found: {value}. Name the public class Main and give it that method.',
 };
 
 const patterns = compileNoteCodes.map((code) => {

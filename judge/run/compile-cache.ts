@@ -81,6 +81,6 @@ function unkept(message: string): HeldOutcome {
 }
 
 function keyOf({ language, toolchain }: FoundLanguage, plan: ProgramPlan, files: readonly Mount[]): string {
-  const decisive = [language.key, toolchain.version, toolchain.env, toolchain.mounts, plan.compile, plan.sources, files];
+  const decisive = [language.key, toolchain.version, toolchain.env, toolchain.mounts, plan.compile, plan.unstartable, plan.sources, files];
   return createHash('sha256').update(JSON.stringify(decisive)).digest('hex');
 }

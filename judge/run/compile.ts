@@ -63,9 +63,9 @@ export async function compile(
     // Headers among the files are found by #include <...> as well, as where they are installed.
     env: { ...(extraFiles.length === 0 ? {} : { CPATH: compileFolder }), ...found.prepared.env('compile') },
   });
-  if (end.isOk) return { ok: true, folder, message: end.message };
+  if (end.isOk && plan.unstartable === undefined) return { ok: true, folder, message: end.message };
   await folder[Symbol.asyncDispose]();
-  return { ok: false, message: end.message, isLasting: end.isLasting };
+  return { ok: false, message: end.isOk ? joinLines(plan.unstartable ?? '', end.message) : end.message, isLasting: end.isLasting };
 }
 
 /** How a compiler ended. */
