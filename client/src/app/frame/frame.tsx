@@ -27,7 +27,8 @@ export function Frame() {
       <SkipLink />
       <RouteProgress />
       <TopBar />
-      <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" display="flex" flexDirection="column" minW="0">
+      {/* As high as the screen below the bar: the footer is never seen to move while a page grows or shrinks. */}
+      <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" minH={isWorkspace ? undefined : 'calc(100dvh - {sizes.12})'} display="flex" flexDirection="column" minW="0">
         <Suspense>
           <PageBoundary key={pathname}>
             <Outlet />
