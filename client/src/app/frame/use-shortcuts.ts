@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
 
@@ -9,12 +9,13 @@ const SEQUENCE_MS = 1200;
 export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeSheet: () => void } {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
-  const goneAt = useRef(0);
+  const goneAt = useRef(-Infinity);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
-    const isSecondKey = Date.now() - goneAt.current < SEQUENCE_MS;
-    goneAt.current = event.key === 'g' ? Date.now() : 0;
+    // When it was pressed: a busy page may hear of it later.
+    const isSecondKey = event.timeStamp - goneAt.current < SEQUENCE_MS;
+    goneAt.current = event.key === 'g' ? event.timeStamp : -Infinity;
     const entry = isSecondKey ? NAVIGATION_ENTRIES.find(({ key }) => key === event.key) : undefined;
     if (entry !== undefined) {
       event.preventDefault();
@@ -26,7 +27,8 @@ export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeS
       focusSearch(event);
     }
   });
-  useEffect(() => {
+  // Before the page is seen, so that no key of whoever sees it is missed.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
