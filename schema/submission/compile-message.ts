@@ -10,7 +10,7 @@ const sentences: Readonly<Record<CompileNoteCode, Readonly<Record<Locale, string
   COMPILED_FOLDERS_DEEP: { 'zh-CN': '编译产生的文件夹嵌套超过 {value} 层，无法保存。', 'en-US': 'The compiler left folders nested deeper than {value}, which cannot be kept.' },
   NO_MAIN_CLASS: {
     'zh-CN': '没有找到可以启动的类：现有的类（{value}）都不含 public static void main(String[] args)。请将公共类命名为 Main，并在其中编写该方法。',
-    'en-US': 'There is no class to start with: none of {value} has a "public static void main(String[] args)". Name the public class Main and give it that method.',
+    'en-US': 'There is no class to start with: no "public static void main(String[] args)" in {value}. Name the public class Main and give it that method.',
   },
 };
 
