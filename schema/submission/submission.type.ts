@@ -8,6 +8,7 @@ import { LanguageType } from '../language/language.type.ts';
 import { siteSwitches } from '../site/site.service.ts';
 import { caseView, groupViews } from './case-view.ts';
 import type { CaseRow } from './case-view.ts';
+import { compileMessageFor } from './compile-message.ts';
 import { progressOf, progressSelect } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
@@ -87,7 +88,8 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       resolve: async (submission, _args, context) => {
         const { viewer, locale } = context;
         if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer) ? submission.message : judgingFailed[locale];
-        return canSeeCode(viewer, submission, await siteSwitches(context)) ? submission.message : null;
+        const { message } = submission;
+        return message !== null && canSeeCode(viewer, submission, await siteSwitches(context)) ? compileMessageFor(locale, message) : null;
       },
     }),
     viewerCanShare: t.boolean({

@@ -1,4 +1,4 @@
-import { chakra, Flex, type FlexProps } from '@chakra-ui/react';
+import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Facts side by side, each a label above its value; as many in a row as fit. */
@@ -9,11 +9,11 @@ export function FactList(props: FlexProps) {
 /** One fact of a list. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <Box minW="0">
       <chakra.dt fontSize="xs" color="fg.muted">
         {label}
       </chakra.dt>
-      <chakra.dd fontWeight="medium">{children}</chakra.dd>
-    </div>
+      <chakra.dd fontWeight="medium" overflowWrap="anywhere">{children}</chakra.dd>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ const backdrop = {
   _closed: { animationName: 'fade-out', animationDuration: 'faster' },
 } as const;
 const header = { display: 'flex', gap: '2', px: '5', pt: '4', pb: '3' } as const;
-const title = { flex: '1', fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold' } as const;
+const title = { overflowWrap: 'anywhere', flex: '1', fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold' } as const;
 const footer = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2', px: '5', pt: '2', pb: '4' } as const;
 const closeTrigger = { position: 'absolute', top: '3', insetEnd: '3' } as const;
 const slots = ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'];
@@ -22,6 +22,8 @@ export const dialogSlotRecipe = defineSlotRecipe({
     backdrop,
     positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'modal', justifyContent: 'center', alignItems: 'center', overflow: 'auto', overscrollBehaviorY: 'none' },
     content: {
+      // Names that people give may be one long word.
+      overflowWrap: 'anywhere',
       position: 'relative',
       width: 'full',
       my: 'auto',

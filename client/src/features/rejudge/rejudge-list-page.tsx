@@ -56,17 +56,17 @@ function RejudgeRow({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment 
   const { id, isPreview, createdBy, createdAt, progress } = rejudge;
   return (
     <Box as="li" px="4" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
-      <Flex align="center" gap="3" wrap="wrap">
+      <Flex align="center" columnGap="3" wrap="wrap">
         <TextLink to={`/admin/rejudge/${id}`} fontWeight="medium" py="1">
           {t({ id: 'rejudge.batch' }, { id: `#${id}` })}
         </TextLink>
         <RejudgeState rejudge={rejudge} />
-        {isPreview ? <Box color="fg.muted" fontSize="xs">{t({ id: 'rejudge.preview' })}</Box> : null}
         <Box ms="auto" color="fg.muted" fontSize="xs">
           {createdBy?.username} <RelativeTime at={createdAt} />
         </Box>
       </Flex>
-      <Flex gap="3" wrap="wrap" fontSize="xs" color="fg.muted">
+      <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
+        {isPreview ? <span>{t({ id: 'rejudge.preview' })}</span> : null}
         <span>{scopeText(rejudge.scope)}</span>
         <span>{t({ id: 'rejudge.submissions' }, { count: progress.total })}</span>
         <span>{t({ id: 'rejudge.changedCount' }, { count: progress.changed })}</span>

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { title } from '../frame-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+import { untilSettled } from '../site-pages.ts';
+
+/** How long the site seems to think, in milliseconds: what comes at once is never seen to push anything. */
+const ANSWER_MS = 300;
+/** Cumulative layout shift of a page; 0.1 counts as good elsewhere. A list shorter than its skeleton moves what is below it. */
+const MAX_SHIFT = 0.03;
+
+// As most people have it.
+test.use({ reducedMotion: 'no-preference' });
+
+const shiftsSchema = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
+
+for (const path of ['/home', '/status', '/introduction', '/admin/judge']) {
+  test(`nothing jumps while ${path} comes in, redirects of visitors included`, async ({ page }) => {
+    await page.route('**/graphql', async (route) => {
+      await sleep(ANSWER_MS);
+      await route.continue();
+    });
+    await page.addInitScript(`
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { hadRecentInput, value, sources } of list.getEntries()) {
+          const moved = sources.map(({ node, previousRect, currentRect }) => \`\${node?.nodeName} from \${previousRect.y} to \${currentRect.y}, \${previousRect.height} to \${currentRect.height} high\`);
+          if (!hadRecentInput) window.shifts.push({ value, moved });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });`);
+    await page.goto(path);
+    await expect(title(page)).toBeVisible();
+    await untilSettled(page);
+    const shifts = shiftsSchema.parse(await page.evaluate('window.shifts'));
+    expect(shifts.reduce((sum, { value }) => sum + value, 0), JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
+  });
+}
