@@ -25,6 +25,7 @@ const PAGES: readonly PageOfTable[] = [
   { path: 'reset-password', ...notYet(message({ id: 'page.resetPassword' })) },
   { path: 'setting', ...notYet(message({ id: 'page.settings' })), need: 'signIn' },
   { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },
+  { path: 'offline', ...lazyPage(() => import('../routes/offline.tsx')) },
   { path: 'user-home', ...notYet(message({ id: 'page.userHome' })) },
   { path: 'acm-rank', ...notYet(message({ id: 'nav.acmRank' })) },
   { path: 'oi-rank', ...notYet(message({ id: 'nav.oiRank' })) },
