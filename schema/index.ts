@@ -2,6 +2,7 @@ import { builder } from './builder.ts';
 
 import './account/account.query.ts';
 import './account/account.mutation.ts';
+import './checker/checker-health.query.ts';
 import './checker/checker.mutation.ts';
 import './checker/judge-include.mutation.ts';
 import './checker/problem.checker-fields.ts';

@@ -32,6 +32,11 @@ export interface DemoOptions {
   readonly signal: AbortSignal;
 }
 
+/** Is there a demo to be loaded, or the rest of one? */
+export async function wantsDemo(services: Services): Promise<boolean> {
+  return (await demoState(services)) !== 'done';
+}
+
 /**
  * Loads the demo into an empty site: problems, a student, some submissions, which the judges then judge.
  * @returns false when there was nothing to load.

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootstrap, localJudgeName } from './bootstrap.ts';
-import { loadDemo } from './demo.ts';
+import { loadDemo, wantsDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
 import { createLog, reasonOf } from './log.ts';
 import { runServer } from './run-server.ts';
@@ -48,12 +48,17 @@ async function start(): Promise<RunningServer> {
     judgeName: localJudgeName(settings.databaseUrl, hostname()),
   }).finally(open.close);
   const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, isBehindProxy: env.TRUST_PROXY, metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages() });
+  const isDemoComing = isLaunched && env.VERDICT_DEMO && (await wantsDemo(server.services));
+  if (isDemoComing) tellStarter({ type: 'demo', state: 'loading' });
   tellStarter({ type: 'ready', address: server.address, generatedRootPassword });
-  if (isLaunched && env.VERDICT_DEMO) {
+  if (isDemoComing) {
     // Beside the work: the site serves while its demo comes in.
     loadDemo({ services: server.services, signal: stopping.signal }).then(
-      (isLoaded) => tellStarter({ type: 'demo', isLoaded }),
-      (error: unknown) => log.error({ err: error }, 'the demo could not be loaded'),
+      () => tellStarter({ type: 'demo', state: 'loaded' }),
+      (error: unknown) => {
+        log.error({ err: error }, 'the demo could not be loaded');
+        tellStarter({ type: 'demo', state: 'failed' });
+      },
     );
   }
   return server;

@@ -8,8 +8,8 @@ export type ServerMessage =
       /** Password made up for a new super admin `root`, to be shown once; null when there was nothing to make up. */
       readonly generatedRootPassword: string | null;
     }
-  /** The demo is dealt with; `isLoaded` is false when there was nothing to load. */
-  | { readonly type: 'demo'; readonly isLoaded: boolean }
+  /** `loading` comes before `ready`; without it there is no demo to be loaded. */
+  | { readonly type: 'demo'; readonly state: 'loading' | 'loaded' | 'failed' }
   /** It ends, and why. */
   | { readonly type: 'failed'; readonly reason: string };
 

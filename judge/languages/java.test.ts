@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMainClass, nameJavaSources } from './java.ts';
+import { findMainClass, missingMain, nameJavaSources } from './java.ts';
 
 const program = (content: string, entryPoint: string | null = null) => ({ sources: [{ name: 'main', content }], entryPoint });
 const main = 'public static void main(String[] args) { }';
@@ -26,6 +26,15 @@ describe('a single source is named after its public class and starts where main 
   ])('%s', (_what, content, expected) => {
     expect(named(content)).toEqual(expected);
   });
+});
+
+test('a program without a class to start with is told which classes it has, the public one first', () => {
+  const told = (content: string, entryPoint: string | null = null) => missingMain(program(content, entryPoint), nameJavaSources(program(content, entryPoint)));
+  expect(told('class Node { } public class Solution { int solve() { return 1; } }')).toContain('found: Solution, Node. Name the public class Main');
+  expect(told('package a; public class Solution { void main() { } }')).toContain('found: a.Solution.');
+  expect(told('class A { } class B { } class C { } class D { } class E { } class F { }')).toContain('found: A, B, C, D, E, …. ');
+  const fine: [string, (string | null)?][] = [[`public class Solution { ${main} }`], ['public class Main { void main() { } }'], ['void main() { }'], ['public class Solution { }', 'Solution']];
+  for (const [content, entryPoint] of fine) expect(told(content, entryPoint)).toBeNull();
 });
 
 test('an entry point wins', () => {

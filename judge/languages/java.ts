@@ -7,6 +7,7 @@ import { isJavaOutOfMemory, javaRun } from './jvm.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
 import { firstLine, placeTool } from './tool-search.ts';
+import { compileMessage } from '../protocol/compile-message.ts';
 import type { Program, SourceFile } from '../protocol/task.ts';
 
 const compilerFlags = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx768m', '-encoding', 'UTF-8'] as const;
@@ -49,10 +50,12 @@ public class Main {
       plan: (program) => {
         const sources = nameJavaSources(program);
         const mainClass = findMainClass(program, sources);
+        const unstartable = missingMain(program, sources);
         const files = sources.map((source) => source.name).filter((name) => name.endsWith('.java'));
         return {
           sources,
           compile: [javac.path, ...compilerFlags, '-d', '.', ...asArguments(files)],
+          ...(unstartable === null ? {} : { unstartable }),
           run: (limits) => javaRun(jvm.path, limits, ['-cp', programFolder, mainClass]),
         };
       },
@@ -77,4 +80,19 @@ export function findMainClass({ entryPoint }: Pick<Program, 'entryPoint'>, sourc
   const classes: JavaClass[] = sources.toSorted((a, b) => first(a) - first(b)).flatMap((source) => findJavaClasses(source.content));
   const starts = classes.filter((one) => one.hasMain);
   return (starts.find((one) => one.isPublic) ?? starts[0])?.fullName ?? 'Main';
+}
+
+/** Names of classes that are told, at most. */
+const toldClasses = 5;
+
+/**
+ * What to tell the author of a program that compiles and has nothing to start with; null when it has. A class Main is left
+ * to the JVM, whose newer versions start more than we can find.
+ */
+export function missingMain({ entryPoint }: Pick<Program, 'entryPoint'>, sources: readonly SourceFile[]): string | null {
+  if (entryPoint !== null) return null;
+  const classes = sources.flatMap((source) => findJavaClasses(source.content));
+  if (classes.length === 0 || classes.some(({ hasMain, simpleName }) => hasMain || simpleName === 'Main')) return null;
+  const names = classes.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic)).map(({ fullName }) => fullName);
+  return compileMessage('NO_MAIN_CLASS', [...names.slice(0, toldClasses), ...(names.length > toldClasses ? ['…'] : [])].join(', '));
 }

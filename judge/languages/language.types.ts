@@ -15,6 +15,8 @@ export interface ProgramPlan {
   readonly sources: readonly SourceFile[];
   /** Run in `/work`, which holds the sources and is kept; null: nothing to compile or check. */
   readonly compile: Command | null;
+  /** Why it cannot be run although it compiles, for its author; left out: nothing stands in the way. */
+  readonly unstartable?: string;
   /** The command of one run; what was in `/work` after the compile is in `/program`, read-only. */
   run(limits: RunLimits): RunPlan;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FoundLanguage } from '../languages/languages.ts';
 import type { ProgramPlan } from '../languages/language.types.ts';
+import { compileMessage } from '../protocol/compile-message.ts';
 import type { Program } from '../protocol/task.ts';
 import type { Mount } from '../sandbox/sandbox.types.ts';
 import { compile, type Executable } from './compile.ts';
@@ -69,7 +70,7 @@ export class CompileCache {
     try {
       return await this.store.add(key, { ok: true, folder: folder.path, message: made.message });
     } catch (error) {
-      if (error instanceof UnfitFiles) return unkept(`The compiler left files that cannot be kept: ${error.message}.`);
+      if (error instanceof UnfitFiles) return unkept(compileMessage('COMPILED_FOLDERS_DEEP', error.deepest));
       throw error;
     }
   }
@@ -80,6 +81,6 @@ function unkept(message: string): HeldOutcome {
 }
 
 function keyOf({ language, toolchain }: FoundLanguage, plan: ProgramPlan, files: readonly Mount[]): string {
-  const decisive = [language.key, toolchain.version, toolchain.env, toolchain.mounts, plan.compile, plan.sources, files];
+  const decisive = [language.key, toolchain.version, toolchain.env, toolchain.mounts, plan.compile, plan.unstartable, plan.sources, files];
   return createHash('sha256').update(JSON.stringify(decisive)).digest('hex');
 }

@@ -2,9 +2,9 @@ import { writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileFolder, programFolder, type Command, type ProgramPlan } from '../languages/language.types.ts';
+import { compileMessage } from '../protocol/compile-message.ts';
 import type { RunLimits } from '../protocol/task.ts';
 import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
-import { describeEnd } from './case-verdict.ts';
 import { JuryFailure } from './failure.ts';
 import { compileLimits, compileQuota } from './limits.ts';
 import { cutText, readableText } from './text.ts';
@@ -63,9 +63,9 @@ export async function compile(
     // Headers among the files are found by #include <...> as well, as where they are installed.
     env: { ...(extraFiles.length === 0 ? {} : { CPATH: compileFolder }), ...found.prepared.env('compile') },
   });
-  if (end.isOk) return { ok: true, folder, message: end.message };
+  if (end.isOk && plan.unstartable === undefined) return { ok: true, folder, message: end.message };
   await folder[Symbol.asyncDispose]();
-  return { ok: false, message: end.message, isLasting: end.isLasting };
+  return { ok: false, message: end.isOk ? joinLines(plan.unstartable ?? '', end.message) : end.message, isLasting: end.isLasting };
 }
 
 /** How a compiler ended. */
@@ -96,7 +96,7 @@ async function runCompiler(
       limits: compileLimits,
     });
     const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
-    const message = cutText([compilerFailure(result), ...said].filter((text) => text !== '').join('\n'), messageCharacters);
+    const message = joinLines(compilerFailure(result), ...said);
     return { isOk: result.end.kind === 'exited' && result.end.code === 0, message, isLasting: result.end.kind === 'exited' };
   } finally {
     await stdout.remove();
@@ -104,21 +104,25 @@ async function runCompiler(
   }
 }
 
+function joinLines(...texts: readonly string[]): string {
+  return cutText(texts.filter((text) => text !== '').join('\n'), messageCharacters);
+}
+
 /** Empty when the compiler ended in the ordinary way and says itself what is wrong. */
 function compilerFailure({ end }: RunResult): string {
-  const mebibytes = compileLimits.memoryBytes / 1024 / 1024;
+  const mebibyte = 1024 * 1024;
   switch (end.kind) {
     case 'exited':
       return '';
     case 'cpu-limit':
     case 'wall-limit':
-      return `Compilation took longer than ${compileLimits.cpuMs / 1000} seconds and was stopped.`;
+      return compileMessage('COMPILE_TIME_LIMIT', compileLimits.cpuMs / 1000);
     case 'memory-limit':
-      return `The compiler needed more than ${mebibytes} MiB of memory and was stopped.`;
+      return compileMessage('COMPILE_MEMORY_LIMIT', compileLimits.memoryBytes / mebibyte);
     case 'output-limit':
-      return `The compiler wrote more than ${compileLimits.outputBytes / 1024 / 1024} MiB and was stopped.`;
+      return compileMessage('COMPILE_OUTPUT_LIMIT', compileLimits.outputBytes / mebibyte);
     case 'signalled':
-      return `The compiler ended abnormally (${describeEnd(end)}).`;
+      return compileMessage('COMPILER_SIGNAL', end.signal);
   }
 }
 

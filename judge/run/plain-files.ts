@@ -5,9 +5,10 @@ import { join } from 'node:path';
 /** Folders nested deeper than this are no program's; their paths would grow past what a system call takes. */
 const deepestFolder = 32;
 
-/** What a compiler left cannot be kept. */
+/** What a compiler left cannot be kept: its folders are nested too deep. */
 export class UnfitFiles extends Error {
   override readonly name = 'UnfitFiles';
+  readonly deepest = deepestFolder;
 }
 
 /**
@@ -15,7 +16,7 @@ export class UnfitFiles extends Error {
  * @throws UnfitFiles when folders are nested too deep.
  */
 export async function copyPlainFiles(from: string, to: string, depth = 0): Promise<void> {
-  if (depth > deepestFolder) throw new UnfitFiles(`folders are nested deeper than ${deepestFolder}`);
+  if (depth > deepestFolder) throw new UnfitFiles();
   await mkdir(to, { recursive: true, mode: 0o755 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const source = join(from, entry.name);

@@ -9,7 +9,7 @@ import { oneProblem } from '../problem/problem.service.ts';
 import { CheckerLanguageNotAvailable, GroupNotFound, NotProblemStaff } from './checker.error.ts';
 import { mayCompileChecker } from './checker.rule.ts';
 import { requestCompile } from './compile-queue.service.ts';
-import { judgeIncludesFor } from './judge-include.service.ts';
+import { judgeIncludesFor } from './program-includes.service.ts';
 
 /** The language of checkers that run in an isolate. */
 const isolateLanguage = 'javascript';

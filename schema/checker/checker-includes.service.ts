@@ -16,7 +16,8 @@ export async function includesOfCheckers({ db, files }: Pick<Services, 'db' | 'f
   return Promise.all(problems.map((problem) => (all.length === 0 ? [] : includesOf(files, problem, all))));
 }
 
-async function includesOf(store: Services['files'], { checkerLanguageKey, files }: CheckerFacts, all: readonly IncludedFile[]): Promise<IncludedFile[]> {
+/** Those of these files that a checker names and its problem does not bring along. */
+export async function includesOf<File extends Pick<IncludedFile, 'name'>>(store: Services['files'], { checkerLanguageKey, files }: CheckerFacts, all: readonly File[]): Promise<File[]> {
   if (checkerLanguageKey === null || !languagesWithIncludes.has(checkerLanguageKey)) return [];
   const own = files.filter(({ kind }) => kind === 'CHECKER_SOURCE' || kind === 'JUDGE_EXTRA');
   const brought = new Set(own.map(({ name }) => name));

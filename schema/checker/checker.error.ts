@@ -5,7 +5,7 @@ export class NotProblemStaff extends DomainError {
   readonly code = 'NOT_PROBLEM_STAFF';
 
   constructor() {
-    super({ 'zh-CN': '只有管理员和题目作者可以编译评测程序。', 'en-US': 'Only administrators and the author of the problem may do this.' });
+    super({ 'zh-CN': '只有管理员和题目作者可以编译校验器和交互程序。', 'en-US': 'Only administrators and the author of the problem may compile checkers and interactors.' });
   }
 }
 
@@ -15,7 +15,7 @@ export class CheckerLanguageNotAvailable extends DomainError {
 
   constructor(languageKey: string) {
     super({
-      'zh-CN': `当前不能用该语言（${languageKey}）编写评测程序，请换一种语言。`,
+      'zh-CN': `当前不能用该语言（${languageKey}）编写校验器或交互程序，请换一种语言。`,
       'en-US': `A checker or interactor cannot be written in ${languageKey} now; choose another language.`,
     });
   }

@@ -2,6 +2,7 @@ import { CheckerConvention } from '@verdict/prisma/generated/client/enums.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
+import { compileMessageFor } from '../submission/compile-message.ts';
 import type { CompileView } from './compile-view.service.ts';
 
 export const CheckerConventionEnum = builder.enumType(CheckerConvention, {
@@ -26,7 +27,10 @@ export const CheckerCompileType = builder.objectRef<CompileView>('CheckerCompile
     state: t.expose('state', { type: CompileStateEnum }),
     message: t.string({
       nullable: true,
-      resolve: ({ state, message }, _args, { viewer, locale }) => (state === 'NOT_TRIED' && !isAdmin(viewer) ? judgingFailed[locale] : message),
+      resolve: ({ state, message }, _args, { viewer, locale }) => {
+        if (state === 'NOT_TRIED') return isAdmin(viewer) ? message : judgingFailed[locale];
+        return message === null ? null : compileMessageFor(locale, message);
+      },
     }),
     compilerVersion: t.exposeString('compilerVersion', { nullable: true }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),

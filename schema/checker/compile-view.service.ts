@@ -1,3 +1,4 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services, Transaction } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 
@@ -21,13 +22,15 @@ const idleMs = 5_000;
 
 /** What is known of a compile; null when nobody ever asked for that content. Who knows the hash knows the content. */
 export async function readCompile({ db }: { readonly db: Services['db'] | Transaction }, sha256: string): Promise<CompileView | null> {
-  const row = await db.checkerCompile.findUnique({
-    where: { sha256 },
-    select: { sha256: true, languageKey: true, isOk: true, message: true, compilerVersion: true, finishedAt: true },
-  });
-  if (row === null) return null;
-  const { isOk, ...facts } = row;
-  return { ...facts, state: stateOf(isOk, row.finishedAt) };
+  const row = await db.checkerCompile.findUnique({ where: { sha256 }, select: compileViewSelect });
+  return row && compileView(row);
+}
+
+/** What must be loaded of a compile for its view. */
+export const compileViewSelect = { sha256: true, languageKey: true, isOk: true, message: true, compilerVersion: true, finishedAt: true } as const satisfies Prisma.CheckerCompileSelect;
+
+export function compileView({ isOk, ...facts }: Prisma.CheckerCompileGetPayload<{ select: typeof compileViewSelect }>): CompileView {
+  return { ...facts, state: stateOf(isOk, facts.finishedAt) };
 }
 
 function stateOf(isOk: boolean | null, finishedAt: Date | null): CompileState {

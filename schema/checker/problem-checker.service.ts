@@ -1,12 +1,10 @@
-import type { Context, Services, Transaction } from '../context.ts';
+import type { Services, Transaction } from '../context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';
 import { comparisonOf } from '../judge/task-comparison.service.ts';
 import type { ComparisonSources } from '../judge/task-comparison.service.ts';
 import { taskProblemSelect } from '../judge/task-problem.ts';
-import { compileHash, requestCompile } from './compile-queue.service.ts';
+import { requestCompile } from './compile-queue.service.ts';
 import type { CheckerContent } from './compile-queue.service.ts';
-import { readCompile } from './compile-view.service.ts';
-import type { CompileView } from './compile-view.service.ts';
 
 /** The checker or interactor of a problem as it is judged with; null when it has none, or none that could be used. */
 async function checkerOf({ db, files }: ComparisonSources, problemId: number): Promise<CheckerContent | null> {
@@ -23,16 +21,14 @@ async function checkerOf({ db, files }: ComparisonSources, problemId: number): P
 }
 
 /**
- * Has a problem's checker compiled in the transaction that brings it, behind all other work: the first submission then
- * finds out no more than those who keep the problem know already.
+ * Has a problem's checker compiled in the transaction that brings it, behind all other work, and notes by which compile it
+ * is known: the first submission then finds out no more than those who keep the problem know already.
  */
 export async function compileProblemChecker(tx: Transaction, { pubsub, files }: Pick<Services, 'pubsub' | 'files'>, problemId: number): Promise<void> {
+  // Whoever else does this for the problem waits here, so that the last one has read all that was written before.
+  await tx.$queryRaw`SELECT id FROM problem WHERE id = ${problemId} FOR NO KEY UPDATE`;
   const content = await checkerOf({ db: tx, files }, problemId);
-  if (content !== null) await requestCompile(tx, pubsub, { content, userId: null, queue: 'JURY' });
-}
-
-/** What is known of the compile of a problem's checker as it is now; null when there is none or it was never tried alone. */
-export async function problemCheckerCompile({ db, files }: Pick<Context, 'db' | 'files'>, problemId: number): Promise<CompileView | null> {
-  const content = await checkerOf({ db, files }, problemId);
-  return content === null ? null : readCompile({ db }, compileHash(content));
+  const sha256 = content === null ? null : await requestCompile(tx, pubsub, { content, userId: null, queue: 'JURY' });
+  // Not by the client, for which this would be a change of the problem.
+  await tx.$executeRaw`UPDATE problem SET checker_compile_id = (SELECT id FROM checker_compile WHERE sha256 = ${sha256}) WHERE id = ${problemId}`;
 }

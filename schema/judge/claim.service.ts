@@ -10,7 +10,8 @@ import { TaskNotBuildable } from './judge.error.ts';
 import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
 import { touchNode } from './node-presence.service.ts';
 import { buildTask } from './task-builder.service.ts';
-import { measuredColumns } from './task-subject.ts';
+import { withFailure } from './task-failure.ts';
+import { measuredColumns, measuredWith } from './task-subject.ts';
 import type { ClaimedTask, MeasuredTask } from './task-subject.ts';
 import { WakeUps } from './wake-ups.ts';
 
@@ -98,11 +99,10 @@ async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask):
 
 async function endAsSystemError({ db, pubsub, metrics }: Services, held: Prisma.Sql, cause: string): Promise<void> {
   const ended = await db.$transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<MeasuredTask[]>`DELETE FROM judge_task WHERE ${held} RETURNING ${measuredColumns}`;
+    const [task] = await tx.$queryRaw<MeasuredTask[]>`DELETE FROM judge_task WHERE ${held} RETURNING ${measuredWith(withFailure(cause))}`;
     if (task === undefined) return null;
-    const failures = [...task.failures, cause];
-    await concludeAsFailed(tx, pubsub, { subject: task, causes: failures });
-    return recordEnd(tx, { ...task, failures }, { judgeName: null, status: Status.SYSTEM_ERROR });
+    await concludeAsFailed(tx, pubsub, task);
+    return recordEnd(tx, task, { judgeName: null, status: Status.SYSTEM_ERROR });
   });
   if (ended === null) return;
   metrics.failed();

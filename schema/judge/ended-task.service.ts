@@ -21,7 +21,7 @@ export async function recordEnd(tx: Transaction, { queue, submissionId, waitMs, 
       DELETE FROM ended_judge_task WHERE id IN (
         SELECT id FROM ended_judge_task WHERE ended_at < clock_timestamp() - interval '1 hour' ORDER BY ended_at LIMIT 2 FOR UPDATE SKIP LOCKED))
     INSERT INTO ended_judge_task (queue, submission_id, judge_name, status, wait_ms, duration_ms, failures, ended_at)
-    VALUES (${queue}::judge_queue, ${submissionId}, ${judgeName}, ${status}, ${waitMs}, ${durationMs}, ${[...failures]}::text[], clock_timestamp())`;
+    VALUES (${queue}::judge_queue, ${submissionId}, ${judgeName}, ${status}, ${waitMs}, ${durationMs}, ${failures.map(({ cause }) => cause)}::text[], clock_timestamp())`;
   return { queue, status, durationMs };
 }
 

@@ -9,6 +9,7 @@ import { concludeAsFailed, showWaiting } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { touchNode, wireModes } from './node-presence.service.ts';
 import { failurePenalty } from './priority.ts';
+import { withFailure } from './task-failure.ts';
 import { measuredColumns, subjectColumns } from './task-subject.ts';
 import type { MeasuredTask, TaskSubject } from './task-subject.ts';
 
@@ -105,7 +106,8 @@ export async function giveBackTasks(services: Services, which: { readonly where:
   const tasks = await services.db.$transaction(async (tx) => {
     const found = await tx.$queryRaw<FailedTask[]>`
       UPDATE judge_task SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0,
-        priority = priority - CASE WHEN ${which.cause === null} OR coalesce(cardinality(failures), 0) = 0 THEN 0 ELSE ${failurePenalty} END, failures = failures || ${which.cause === null ? [] : [which.cause]}::text[]
+        priority = priority - CASE WHEN ${which.cause === null} OR failures = '[]' THEN 0 ELSE ${failurePenalty} END,
+        failures = ${which.cause === null ? Prisma.sql`failures` : withFailure(which.cause)}
       WHERE id IN (SELECT id FROM judge_task WHERE state = 'RUNNING' AND ${which.where} ORDER BY id FOR UPDATE SKIP LOCKED)
       RETURNING id, ${measuredColumns}`;
     const settled: SettledTask[] = [];
@@ -135,7 +137,7 @@ interface SettledTask {
 async function settleFailure({ pubsub }: Services, tx: Transaction, task: FailedTask): Promise<EndedTask | null> {
   if (task.failures.length >= maxAttempts) {
     await tx.judgeTask.delete({ where: { id: task.id }, select: { id: true } });
-    await concludeAsFailed(tx, pubsub, { subject: task, causes: task.failures });
+    await concludeAsFailed(tx, pubsub, task);
     return recordEnd(tx, task, { judgeName: null, status: Status.SYSTEM_ERROR });
   }
   await showWaiting(tx, pubsub, task);

@@ -75,8 +75,8 @@ async function readThroughput(db: Pick<PrismaClient, '$queryRaw'>): Promise<numb
 
 async function readFailures(db: Pick<PrismaClient, '$queryRaw'>): Promise<JudgeFailure[]> {
   return db.$queryRaw<JudgeFailure[]>`
-    SELECT queue::text AS queue, submission_id AS "submissionId", failures AS causes, false AS "isOver", created_at AS at
-    FROM judge_task WHERE cardinality(failures) > 0
+    SELECT queue::text AS queue, submission_id AS "submissionId", ARRAY(SELECT one->>'cause' FROM jsonb_array_elements(failures) AS one) AS causes, false AS "isOver", created_at AS at
+    FROM judge_task WHERE failures <> '[]'
     UNION ALL
     SELECT queue::text, submission_id, failures, true, ended_at FROM ended_judge_task
     WHERE cardinality(failures) > 0 AND ended_at > clock_timestamp() - interval '1 hour'

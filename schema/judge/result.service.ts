@@ -21,7 +21,7 @@ export async function reportResult({ db, pubsub, metrics }: Services, node: Repo
   const ended = await db.$transaction(async (tx) => {
     const [task] = await tx.$queryRaw<MeasuredTask[]>`DELETE FROM judge_task WHERE ${isHeldBy(node.nodeId, report)} RETURNING ${measuredColumns}`;
     if (task === undefined) return null;
-    if (!(await conclude(tx, pubsub, { subject: task, result: report.result, judgeName: node.nodeName }))) throw new Error(`a result of kind ${report.result.kind} for a task of another kind`);
+    if (!(await conclude(tx, pubsub, { task, result: report.result, judgeName: node.nodeName }))) throw new Error(`a result of kind ${report.result.kind} for a task of another kind`);
     return recordEnd(tx, task, { judgeName: node.nodeName, status: statusOf(report.result) });
   });
   if (ended !== null) metrics.ended(ended);

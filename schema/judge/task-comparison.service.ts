@@ -1,6 +1,6 @@
 import type { CheckerConvention, Comparison } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention as StoredConvention } from '@verdict/prisma/generated/client/client.ts';
-import { judgeIncludesFor } from '../checker/judge-include.service.ts';
+import { judgeIncludesFor } from '../checker/program-includes.service.ts';
 import type { Services, Transaction } from '../context.ts';
 import { tokenComparisonSchema } from '../problem/token-comparison.ts';
 import { TaskNotBuildable } from './judge.error.ts';

@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
+import type { TaskFailure } from './task-failure.ts';
 
 /** What a task is for: exactly one of these is set. */
 export interface TaskSubject {
@@ -23,14 +24,16 @@ export const subjectColumns = Prisma.sql`submission_id AS "submissionId", rejudg
 /** A task that a judge held, with what is measured of it. */
 export interface MeasuredTask extends TaskSubject {
   readonly queue: JudgeQueue;
-  /** Causes of its failed attempts. */
-  readonly failures: readonly string[];
+  readonly failures: readonly TaskFailure[];
   /** From the moment it was queued to its last claim. */
   readonly waitMs: number;
   /** From its last claim until now. */
   readonly durationMs: number;
 }
 
-/** Columns of judge_task that make a MeasuredTask. */
-export const measuredColumns = Prisma.sql`${subjectColumns}, queue::text AS queue, coalesce(failures, '{}') AS failures,
+/** Columns of judge_task that make a MeasuredTask; its failures may be given as something else than the column. */
+export const measuredWith = (failures: Prisma.Sql): Prisma.Sql => Prisma.sql`${subjectColumns}, queue::text AS queue, ${failures} AS failures,
   (extract(epoch FROM claimed_at - created_at) * 1000)::int AS "waitMs", (extract(epoch FROM clock_timestamp() - claimed_at) * 1000)::int AS "durationMs"`;
+
+/** The same with the failures noted so far. */
+export const measuredColumns = measuredWith(Prisma.sql`failures`);

@@ -1,6 +1,7 @@
 import { judgementSchema } from '@verdict/judge/protocol/report.ts';
 import { z } from 'zod';
 import type { Context, Transaction } from '../context.ts';
+import { taskFailures } from '../judge/task-failure.ts';
 import { replaceResults } from '../submission/case-results.service.ts';
 import { applyVerdicts, lockSubmissions } from '../submission/verdict.service.ts';
 import type { NewVerdict } from '../submission/verdict.service.ts';
@@ -51,17 +52,20 @@ async function lockUnchanged(tx: Transaction, rejudgeId: number): Promise<Applie
   return items.filter(({ submissionId, oldVersion }) => versions.get(submissionId) === oldVersion);
 }
 
-const rowSchema = z.array(z.object({ submissionId: z.int(), oldVersion: z.int(), judgement: judgementSchema, judgeName: z.string() }));
+const rowSchema = z.array(z.object({ submissionId: z.int(), oldVersion: z.int(), judgement: judgementSchema, judgeName: z.string(), failures: z.unknown() }));
 
 /** Puts the results of some items in place. @returns their verdicts, without those results. */
 async function moveResults(tx: Transaction, items: readonly AppliedItem[], actorId: string | null): Promise<NewVerdict[]> {
   const rows = rowSchema.parse(await tx.rejudgeItem.findMany({
     where: { id: { in: items.map(({ id }) => id) } },
-    select: { submissionId: true, oldVersion: true, judgement: true, judgeName: true },
+    select: { submissionId: true, oldVersion: true, judgement: true, judgeName: true, failures: true },
     orderBy: { submissionId: 'asc' },
   }));
   await replaceResults(tx, rows.map(({ submissionId, oldVersion, judgement }) => ({ submissionId, oldVersion, cases: judgement.cases, groups: judgement.groups })));
-  return rows.map(({ submissionId, judgement, judgeName }) => ({ submissionId, verdict: { ...verdictOf(judgement, judgeName), cause: 'REJUDGED', actorId, results: null } }));
+  return rows.map(({ submissionId, judgement, judgeName, failures }) => ({
+    submissionId,
+    verdict: { ...verdictOf(judgement, { judgeName, failures: taskFailures(failures) }), cause: 'REJUDGED', actorId, results: null },
+  }));
 }
 
 /** Says which items were applied, and with which test set their submissions are judged now. */

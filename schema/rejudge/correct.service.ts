@@ -36,7 +36,7 @@ export async function judgeManually({ db, pubsub, viewer }: Context, { submissio
       submissionId,
       verdict: {
         cause: 'MANUAL', status, score: manualScore(standing, { status, score }), totalScore, timeMs, memoryKb, message: null, judgeName: null,
-        actorId: viewer.kind === 'user' ? viewer.userId : null, record: null, results: null,
+        actorId: viewer.kind === 'user' ? viewer.userId : null, record: null, failures: [], results: null,
       },
     });
   });
@@ -56,7 +56,7 @@ export async function cancelSubmission({ db, pubsub, viewer }: Context, submissi
       submissionId,
       verdict: {
         cause: 'CANCELLED', status: Status.CANCELLED, score: null, totalScore: standing.totalScore, timeMs: null, memoryKb: null, message: null, judgeName: null,
-        actorId: viewer.kind === 'user' ? viewer.userId : null, record: null, results: null,
+        actorId: viewer.kind === 'user' ? viewer.userId : null, record: null, failures: [], results: null,
       },
     });
   });

@@ -2,6 +2,8 @@ import { caseResultSchema, judgementRecordSchema } from '@verdict/judge/protocol
 import type { JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import type { VerdictCause } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
+import { taskFailures } from '../judge/task-failure.ts';
+import type { TaskFailure } from '../judge/task-failure.ts';
 
 /** A verdict of the history, as it is stored. */
 export interface StoredVerdict {
@@ -14,6 +16,7 @@ export interface StoredVerdict {
   readonly judgeName: string | null;
   readonly actorId: string | null;
   readonly record: unknown;
+  readonly failures: unknown;
   readonly cases: unknown;
   readonly createdAt: Date;
 }
@@ -30,8 +33,9 @@ const oldCaseSchema = caseResultSchema.pick({ position: true, groupName: true, s
 export type OldCase = z.infer<typeof oldCaseSchema>;
 
 /** A verdict of the history, for admins. */
-export interface HistoryEntry extends Omit<StoredVerdict, 'record' | 'cases'> {
+export interface HistoryEntry extends Omit<StoredVerdict, 'record' | 'failures' | 'cases'> {
   readonly record: JudgementRecord | null;
+  readonly failures: readonly TaskFailure[];
   /** Null: they are still the submission's, or there were none. */
   readonly cases: readonly OldCase[] | null;
   /** The batch it came by. */
@@ -40,7 +44,7 @@ export interface HistoryEntry extends Omit<StoredVerdict, 'record' | 'cases'> {
 
 /** The history with who caused what: a rejudge's results are its starter's, a preview's of whoever applied it. */
 export function historyOf(verdicts: readonly StoredVerdict[], batches: readonly Batch[]): HistoryEntry[] {
-  return verdicts.map(({ record, cases, ...verdict }) => {
+  return verdicts.map(({ record, failures, cases, ...verdict }) => {
     const batch = verdict.cause === 'REJUDGED' || verdict.cause === 'FAILED'
       ? batches.find(({ oldVersion, appliedVersion, rejudge }) => (rejudge.isPreview ? appliedVersion === verdict.version : oldVersion === verdict.version - 1))
       : undefined;
@@ -48,6 +52,7 @@ export function historyOf(verdicts: readonly StoredVerdict[], batches: readonly 
       ...verdict,
       actorId: verdict.actorId ?? batch?.rejudge.createdById ?? null,
       record: judgementRecordSchema.nullable().catch(null).parse(record),
+      failures: taskFailures(failures),
       cases: z.array(oldCaseSchema).nullable().catch(null).parse(cases),
       rejudgeId: batch?.rejudge.id ?? null,
     };

@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import { TaskFailureType } from '../judge/task-failure.type.ts';
 import { JudgementRecordType } from '../submission/judgement-record.type.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { historyOf } from './history.service.ts';
@@ -45,6 +46,7 @@ const VerdictChangeType = builder.objectRef<HistoryEntry>('VerdictChange').imple
       resolve: (query, { actorId }, _args, { db }) => (actorId === null ? null : db.user.findUnique({ ...query, where: { id: actorId } })),
     }),
     rejudgeId: t.exposeInt('rejudgeId', { nullable: true, description: 'The batch it came by.' }),
+    failures: t.field({ type: [TaskFailureType], description: 'Attempts that failed before this verdict.', resolve: ({ failures }) => [...failures] }),
     record: t.field({ type: JudgementRecordType, nullable: true, resolve: ({ record, judgeName }) => record && { ...record, judgeName } }),
     cases: t.field({ type: [OldCaseType], nullable: true, description: "Null: still the submission's own, or there were none.", resolve: ({ cases }) => cases && [...cases] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -59,7 +61,7 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     select: {
       verdictChanges: {
         orderBy: { version: 'asc' },
-        select: { version: true, cause: true, status: true, score: true, timeMs: true, memoryKb: true, judgeName: true, actorId: true, record: true, cases: true, createdAt: true },
+        select: { version: true, cause: true, status: true, score: true, timeMs: true, memoryKb: true, judgeName: true, actorId: true, record: true, failures: true, cases: true, createdAt: true },
       },
       rejudgeItems: { select: { oldVersion: true, appliedVersion: true, rejudge: { select: { id: true, isPreview: true, createdById: true } } } },
     },

@@ -12,6 +12,13 @@ const ContestPhase = builder.enumType('ContestPhase', {
   values: ['BEFORE', 'DURING', 'SINCE_START'] as const,
 });
 
+const phaseOfNone = { 'zh-CN': '按比赛阶段筛选时，请同时指定比赛（contestId）。', 'en-US': 'A phase is one of a contest: name the contest too (contestId).' };
+
+/** A phase by itself would choose nothing, and whoever asked would take all submissions for those of the phase. */
+const hasContestForPhase = z
+  .looseObject({ contestId: z.int().nullish(), contestPhase: z.string().nullish() })
+  .refine(({ contestId, contestPhase }) => (contestPhase ?? null) === null || (contestId ?? null) !== null, { path: ['contestPhase'], params: { sentence: phaseOfNone } });
+
 const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
   fields: (t) => ({
     ids: t.intList({ required: false, description: 'Just these, contests included, as far as the viewer may see them.', validate: z.array(z.int()).max(100) }),
@@ -22,8 +29,9 @@ const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
     isProblemIdExact: t.boolean({ required: false, description: 'False, the default: any problem whose id contains the given one.' }),
     languageKey: t.string({ required: false, validate: z.string().max(30) }),
     contestId: t.int({ required: false, description: 'Those of one contest, as far as the viewer may see them; problemDisplayId is then the id within the contest.' }),
-    contestPhase: t.field({ type: ContestPhase, required: false, description: 'Of a contest; DURING is the default.' }),
+    contestPhase: t.field({ type: ContestPhase, required: false, description: 'Of a contest, which must be named; DURING is the default.' }),
   }),
+  validate: hasContestForPhase,
 });
 
 const SubmissionPage = pageObject('SubmissionPage', SubmissionObject);

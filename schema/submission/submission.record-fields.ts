@@ -1,28 +1,39 @@
 import { judgementRecordSchema } from '@verdict/judge/protocol/report.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
+import { taskFailures } from '../judge/task-failure.ts';
+import { TaskFailureType } from '../judge/task-failure.type.ts';
 import { JudgementRecordType } from './judgement-record.type.ts';
 import { canSeeCases, canSeeCauses, canSeeJuryNotes, canSeeRecord, disclosureSelect } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';
 
 /** What admins and those who keep the problem read beside a verdict: how it came about. */
 
+const newestJudgement = {
+  where: { cause: { in: ['JUDGED', 'REJUDGED', 'FAILED'] } },
+  orderBy: { version: 'desc' },
+  take: 1,
+  select: { record: true, judgeName: true, failures: true },
+} as const satisfies Prisma.Submission$verdictChangesArgs;
+
 builder.prismaObjectFields(SubmissionObject, (t) => ({
   record: t.field({
     type: JudgementRecordType,
     nullable: true,
     description: 'What the newest judgement was made with, for admins; null for others, before judging, and when no judge came that far.',
-    select: { verdictChanges: { where: { cause: { in: ['JUDGED', 'REJUDGED'] } }, orderBy: { version: 'desc' }, take: 1, select: { record: true, judgeName: true } } },
+    select: { verdictChanges: newestJudgement },
     resolve: ({ verdictChanges: [newest] }, _args, { viewer }) => {
       if (!canSeeRecord(viewer) || newest === undefined) return null;
       const record = judgementRecordSchema.safeParse(newest.record);
       return record.success ? { ...record.data, judgeName: newest.judgeName } : null;
     },
   }),
-  failures: t.stringList({
+  failures: t.field({
+    type: [TaskFailureType],
     nullable: true,
-    description: 'Why attempts to judge it failed so far, for admins, while it is tried again; null for others. Once it is given up, they are its message.',
-    select: { task: { select: { failures: true } } },
-    resolve: ({ task }, _args, { viewer }) => (canSeeCauses(viewer) ? [...(task?.failures ?? [])] : null),
+    description: 'Attempts to judge it that failed, for admins: of the judging under way, else before the newest verdict of a judge; null for others.',
+    select: { task: { select: { failures: true } }, verdictChanges: newestJudgement },
+    resolve: ({ task, verdictChanges: [newest] }, _args, { viewer }) => (canSeeCauses(viewer) ? taskFailures((task ?? newest)?.failures) : null),
   }),
   viewerCanReadTranscripts: t.boolean({
     description: 'Is it a conversation with an interactor which the viewer may read, case by case?',

@@ -52,7 +52,7 @@ export async function listSubmissions(
   const slice = sliceOf(page);
   const conditions = slice.skip < maxCounted ? await conditionsOf(context, filter) : null;
   if (conditions === null) return { ...page, items: [], total: 0 };
-  const rule = filter.ids || filter.contestId ? visibleSubmissions(context.viewer) : listedSubmissions(context.viewer);
+  const rule = filter.ids || isGiven(filter.contestId) ? visibleSubmissions(context.viewer) : listedSubmissions(context.viewer);
   const where = { AND: [rule, ...conditions] };
   const [items, total] = await Promise.all([
     context.db.submission.findMany({ ...query, where, orderBy: { id: 'desc' }, ...slice }),
@@ -61,14 +61,19 @@ export async function listSubmissions(
   return { ...page, items, total };
 }
 
+/** A zero is given as well: it is a status, and the number of no contest. */
+function isGiven(id: number | null | undefined): id is number {
+  return id !== null && id !== undefined;
+}
+
 /** Conditions of a filter. Names become ids first, so that the index on the id is used. Null: nothing can match. */
 async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): Promise<Prisma.SubmissionWhereInput[] | null> {
   const conditions: Prisma.SubmissionWhereInput[] = [];
   if (filter.ids) conditions.push({ id: { in: [...filter.ids] } });
-  if (filter.status !== null && filter.status !== undefined) conditions.push({ status: filter.status });
+  if (isGiven(filter.status)) conditions.push({ status: filter.status });
   if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
   const problem = filter.problemDisplayId?.trim();
-  if (filter.contestId) {
+  if (isGiven(filter.contestId)) {
     const inContest = await contestCondition(db, { ...filter, contestId: filter.contestId });
     if (inContest === null) return null;
     conditions.push(inContest);

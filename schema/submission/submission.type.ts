@@ -7,6 +7,7 @@ import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
 import { caseView, groupViews } from './case-view.ts';
 import type { CaseRow } from './case-view.ts';
+import { compileMessageFor } from './compile-message.ts';
 import { progressOf, progressSelect } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
@@ -85,7 +86,7 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       select: { ...disclosureSelect, message: true },
       resolve: (submission, _args, { viewer, locale }) => {
         if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer) ? submission.message : judgingFailed[locale];
-        return canSeeCode(viewer, submission) ? submission.message : null;
+        return submission.message !== null && canSeeCode(viewer, submission) ? compileMessageFor(locale, submission.message) : null;
       },
     }),
     viewerCanShare: t.boolean({

@@ -93,6 +93,7 @@ async function writeVerdicts(tx: Transaction, changes: readonly Change[]): Promi
     oiRankScore: oiRankScore(standing, verdict),
     now: standing.now.toISOString(),
     record: verdict.record === null ? null : JSON.stringify(verdict.record),
+    failures: JSON.stringify(verdict.failures),
   }));
   const ids = rows.map((row) => row.submissionId);
   const versions = rows.map((row) => row.version);
@@ -112,9 +113,9 @@ async function writeVerdicts(tx: Transaction, changes: readonly Change[]): Promi
     ) AS one (id, version, cause, status, score, total_score, time_ms, memory_kb, message, judge_name, oi_rank_score, now)
     WHERE submission.id = one.id`;
   await tx.$executeRaw`
-    INSERT INTO verdict_change (submission_id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, created_at)
-    SELECT id, version, cause::verdict_cause, status, score, time_ms, memory_kb, judge_name, actor_id, record::jsonb, now::timestamptz
+    INSERT INTO verdict_change (submission_id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, failures, created_at)
+    SELECT id, version, cause::verdict_cause, status, score, time_ms, memory_kb, judge_name, actor_id, record::jsonb, failures::jsonb, now::timestamptz
     FROM unnest(${ids}::int[], ${versions}::int[], ${causes}::text[], ${statuses}::int[], ${scores}::int[], ${times}::int[], ${memories}::int[], ${judges}::text[],
-      ${rows.map((row) => row.actorId)}::text[], ${rows.map((row) => row.record)}::text[], ${moments}::text[]
-    ) AS one (id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, now)`;
+      ${rows.map((row) => row.actorId)}::text[], ${rows.map((row) => row.record)}::text[], ${rows.map((row) => row.failures)}::text[], ${moments}::text[]
+    ) AS one (id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, failures, now)`;
 }

@@ -1,6 +1,7 @@
 import type { CaseResult, GroupResult, Judgement, JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Difficulty, ProblemType, VerdictCause } from '@verdict/prisma/generated/client/client.ts';
+import type { TaskFailure } from '../judge/task-failure.ts';
 
 /** A verdict to be stored, whoever gave it. */
 export interface Verdict {
@@ -18,21 +19,23 @@ export interface Verdict {
   readonly actorId: string | null;
   /** What it was judged with; null when no judge came that far, or a person gave it. */
   readonly record: JudgementRecord | null;
+  /** Attempts to judge it that failed before. */
+  readonly failures: readonly TaskFailure[];
   /** Null: the stored results of cases and groups stay. */
   readonly results: { readonly cases: readonly CaseResult[]; readonly groups: readonly GroupResult[] } | null;
 }
 
 /** The verdict a judge reports. */
-export function verdictOf(judgement: Judgement, judgeName: string): Verdict {
+export function verdictOf(judgement: Judgement, way: Pick<Verdict, 'judgeName' | 'failures'>): Verdict {
   const { cases, groups, ...facts } = judgement;
-  return { ...facts, cause: 'JUDGED', judgeName, actorId: null, results: { cases, groups } };
+  return { ...facts, ...way, cause: 'JUDGED', actorId: null, results: { cases, groups } };
 }
 
-/** The verdict of a submission that could not be judged for reasons of our own. */
-export function systemErrorVerdict(causes: readonly string[]): Verdict {
+/** The verdict of a submission that could not be judged for reasons of our own. @param message for admins. */
+export function systemErrorVerdict(message: string, failures: Verdict['failures']): Verdict {
   return {
     cause: 'FAILED', status: Status.SYSTEM_ERROR, score: null, totalScore: null, timeMs: null, memoryKb: null,
-    message: causes.join('\n'), judgeName: null, actorId: null, record: null, results: { cases: [], groups: [] },
+    message, judgeName: null, actorId: null, record: null, failures, results: { cases: [], groups: [] },
   };
 }
 

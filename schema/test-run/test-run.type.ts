@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { JudgeModeEnum } from '../problem/problem-enums.ts';
 import { caseMessageFor } from '../submission/case-message.ts';
+import { compileMessageFor } from '../submission/compile-message.ts';
 import type { TestRunView } from './test-run-view.service.ts';
 
 export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
@@ -22,7 +23,8 @@ export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
       description: "Compiler's message, or how the program ended; why judging failed, in full for admins.",
       resolve: ({ status, message }, _args, { viewer, locale }) => {
         if (status === Status.SYSTEM_ERROR && !isAdmin(viewer)) return judgingFailed[locale];
-        return message === null ? null : caseMessageFor(locale, message);
+        if (message === null) return null;
+        return status === Status.COMPILE_ERROR ? compileMessageFor(locale, message) : caseMessageFor(locale, message);
       },
     }),
     queuePosition: t.exposeInt('queuePosition', { nullable: true, description: 'How many waiting tasks come before it; null unless waiting.' }),

@@ -38,7 +38,7 @@ const messageSchema = z.discriminatedUnion('type', [
     /** Password the server made up for a new super admin, to be shown once. */
     generatedRootPassword: z.string().nullish(),
   }),
-  z.object({ type: z.literal('demo'), isLoaded: z.boolean() }),
+  z.object({ type: z.literal('demo'), state: z.enum(['loading', 'loaded', 'failed']) }),
   z.object({ type: z.literal('failed'), reason: z.string() }),
   z.object({ type: z.literal('finished'), reason: z.string(), isFailure: z.boolean() }),
 ]);

@@ -162,11 +162,17 @@ export function judgeCommand(): [string, ...string[]] {
   return process.getuid?.() === 0 ? ['unshare', '--mount', '--propagation', 'private', ...node] : [...node];
 }
 
+const sayHowTheDemoIs = {
+  loading: () => say('The demo content is coming in; the site can be used meanwhile'),
+  loaded: () => say('The demo content is loaded'),
+  failed: () => warn('The demo content could not be loaded; the next start tries again, and logs/server.log in the data folder says why'),
+} as const;
+
 function sayWhatTheServerDid(message: ChildMessage): void {
   if (message.type === 'ready' && typeof message.generatedRootPassword === 'string') {
     say(`The super admin is "root", password "${message.generatedRootPassword}" (shown only this once: write it down)`);
   }
-  if (message.type === 'demo' && message.isLoaded) say('The demo content is loaded');
+  if (message.type === 'demo') sayHowTheDemoIs[message.state]();
 }
 
 async function startJudge(judge: SupervisedChild, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { wireSubmission, wireSubmissionRow } from './submission.wire.ts';
-import { flag, int, intList, optionalInt, optionalText, pageOf, paging } from './wire.ts';
+import { flag, idList, int, optionalInt, optionalText, pageOf, paging } from './wire.ts';
 
 /** Submissions of one contest: calls of the contract's area "submission". */
 export const contestSubmissionCalls = [
@@ -38,7 +38,7 @@ export const contestSubmissionCalls = [
     method: 'POST',
     path: '/api/check-contest-submissions-status',
     auth: 'user',
-    input: z.object({ submitIds: intList.pipe(z.array(z.int()).max(100)), cid: optionalInt }),
+    input: z.object({ submitIds: idList.pipe(z.array(z.int()).max(100)), cid: optionalInt }),
     async answer({ input, operate, context }) {
       if (input.cid === undefined) return failWith(404, say(sentences.noContestGiven, context.locale));
       const { submissions } = await operate(RestContestSubmissionsDocument, { filter: { ids: input.submitIds, contestId: input.cid }, page: { page: 1, size: 100 } });

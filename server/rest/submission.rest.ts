@@ -13,7 +13,7 @@ import {
   RestSubmissionListDocument,
   RestSubmitSolutionDocument,
 } from './submission.rest.generated.ts';
-import { flag, int, intList, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
+import { flag, idList, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
 /** Calls of the contract's area "submission", and the last accepted code. */
 export const submissionCalls = [
@@ -68,7 +68,7 @@ export const submissionCalls = [
     method: 'POST',
     path: '/api/check-submissions-status',
     auth: 'none',
-    input: z.object({ submitIds: intList.pipe(z.array(z.int()).max(100)) }),
+    input: z.object({ submitIds: idList.pipe(z.array(z.int()).max(100)) }),
     async answer({ input, operate }) {
       const { submissions } = await operate(RestSubmissionListDocument, { filter: { ids: input.submitIds }, page: { page: 1, size: 100 } });
       return Object.fromEntries(

@@ -17,8 +17,20 @@ export const flag = z.preprocess((value) => (value === 'true' ? true : value ===
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 /** An optional text; blank counts as absent. */
 export const optionalText = z.preprocess(absentIfBlank, text.optional());
+
+function parts(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : (absentIfBlank(value) ?? []);
+}
+
 /** Whole numbers: an array, a comma separated string, or a repeated parameter. */
-export const intList = z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : (absentIfBlank(value) ?? [])), z.array(int));
+export const intList = z.preprocess(parts, z.array(int));
+/** Ids that may name nothing, written as whole numbers are: what cannot be an id is left out, as an id without a row is. */
+export const idList = z.preprocess(parts, z.array(z.unknown())).transform((ids) =>
+  ids.flatMap((id) => {
+    const { success, data } = int.safeParse(id);
+    return success ? [data] : [];
+  }),
+);
 
 /** Pages beyond are as empty as this one. */
 const maxPage = 1_000_000;

@@ -47,6 +47,24 @@ describe('npm run up', () => {
     expect(await processesOf(ground.dataFolder)).toEqual([]);
   });
 
+  test('an empty site says that its demo is coming before it says where it is, and when it is there', async () => {
+    ground.env['VERDICT_DEMO'] = '1';
+    const site = launch(ground);
+    await site.untilSaid('The demo content is loaded');
+    const said = site.said();
+    const places = ['The demo content is coming in', 'Verdict is running at', 'The demo content is loaded'].map((line) => said.indexOf(line));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(-1);
+    site.child.kill('SIGINT');
+    await site.ended();
+
+    const again = launch(ground);
+    await again.untilSaid('Verdict is running at');
+    expect(again.said()).not.toContain('demo');
+    again.child.kill('SIGINT');
+    await again.ended();
+  });
+
   test('a second one on the same data folder says where the first is, and stops', async () => {
     const first = launch(ground);
     await first.untilSaid('Verdict is running at');

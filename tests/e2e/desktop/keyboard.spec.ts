@@ -19,9 +19,12 @@ test('g and a letter go to a page, / to its search, ? lists the keys', async ({ 
 
   await page.keyboard.type('gs');
   await expect(page).toHaveURL(/\/status$/);
+  // The new page takes the focus when it is there.
+  await expect(title(page)).toHaveText(say('nav.status'));
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: say('shortcut.title') });
   await expect(sheet).toContainText(say('shortcut.submit'));
+  await expect(sheet.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FakeJudge } from '../../factories/judge.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
@@ -95,4 +95,59 @@ test('admins see the list, others do not', async () => {
   const query = '{ judgeIncludes { name } }';
   expect(await ask(server, admin, query, {})).toMatchObject({ 0: { name: 'testlib.h' } });
   expect((await ask(server, await buildUser(server.services), query, {})).errorCode).toBe('FORBIDDEN');
+});
+
+describe('the checkers that include a file', () => {
+  const health = async (user: User | null = admin) =>
+    ask(server, user, '{ checkerHealth { pendingCount failingCount failing { id checkerCompile { state message } } } }', {});
+  /** Answers the compiles that wait. @returns how many there were. */
+  async function compileAll(isOk: boolean, message: string | null = null): Promise<number> {
+    let count = 0;
+    for (let task = await judge.peekTask(); task !== null; task = await judge.peekTask(), count += 1) await judge.reportResult(task, { kind: 'compile', compile: { isOk, message, compilerVersion: 'g++ 12' } });
+    return count;
+  }
+  const problemsWith = (count: number, judgeMode: 'SPECIAL' | 'DEFAULT' = 'SPECIAL') => Promise.all(Array.from({ length: count }, () => problemWithSamples(server.services, { judgeMode })));
+  beforeEach(async () => {
+    await server.services.db.checkerCompile.deleteMany();
+    await server.services.db.problem.deleteMany();
+  });
+
+  test('are compiled anew when it changes, one text once, and admins see whose do not compile any more, and why', async () => {
+    const [one, two] = await problemsWith(2);
+    await problemsWith(1, 'DEFAULT');
+    await upload('testlib.h', '// right');
+    expect(await health()).toMatchObject({ pendingCount: 2, failingCount: 0 });
+    expect(await compileAll(true)).toBe(1);
+    expect(await health()).toMatchObject({ pendingCount: 0, failingCount: 0, failing: [] });
+    await upload('testlib.h', '// wrong');
+    expect(await compileAll(false, 'testlib.h:1: error')).toBe(1);
+    const checkerCompile = { state: 'FAILED', message: 'testlib.h:1: error' };
+    expect(await health()).toMatchObject({ pendingCount: 0, failingCount: 2, failing: [{ id: one?.id, checkerCompile }, { id: two?.id, checkerCompile }] });
+    await upload('testlib.h', '// right');
+    expect(await health()).toMatchObject({ pendingCount: 0, failingCount: 0 });
+  });
+
+  test('are compiled anew when it is taken away, and not when a file changes that none includes', async () => {
+    await problemsWith(1);
+    await upload('testlib.h', '// right');
+    await compileAll(true);
+    await upload('other.h', '// nobody includes it');
+    expect(await health()).toMatchObject({ pendingCount: 0 });
+    await ask(server, admin, deleteMutation, { name: 'testlib.h' });
+    expect(await compileAll(false, 'no testlib.h')).toBe(1);
+    expect(await health()).toMatchObject({ failingCount: 1 });
+  });
+
+  test('leave the problem as it was last changed', async () => {
+    await problemsWith(1);
+    const changed = () => server.services.db.problem.findMany({ select: { updatedAt: true } });
+    const before = await changed();
+    await upload('testlib.h', '// right');
+    expect(await changed()).toEqual(before);
+  });
+
+  test('are nothing that others may ask about', async () => {
+    expect((await health(await buildUser(server.services))).errorCode).toBe('FORBIDDEN');
+    expect((await health(null)).errorCode).toBe('UNAUTHENTICATED');
+  });
 });

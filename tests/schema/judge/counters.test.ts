@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 function judge(submissionId: number, status: number, score: number | null = null): Promise<void> {
   const verdict: Verdict = {
     cause: 'JUDGED', status, score, totalScore: score === null ? null : 100, timeMs: 1, memoryKb: 1, message: null, judgeName: 'node', actorId: null,
-    record: null, results: { cases: [], groups: [] },
+    record: null, failures: [], results: { cases: [], groups: [] },
   };
   return server.services.db.$transaction((tx) => applyVerdict(tx, server.services.pubsub, { submissionId, verdict }));
 }

@@ -1,23 +1,19 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
-import { buildProblem } from '../../factories/problem.ts';
-import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
+import { QueueScene } from './queue-scene.ts';
+import type { WaitingWishes } from './queue-scene.ts';
 
+let scene: QueueScene;
 let server: TestServer;
-let user: User;
-let problem: Problem;
 beforeAll(async () => {
-  server = await startTestServer();
-  user = await buildUser(server.services);
-  problem = await buildProblem(server.services);
+  scene = await QueueScene.start();
+  ({ server } = scene);
 });
-afterAll(() => server.stop());
+afterAll(() => scene.stop());
 beforeEach(async () => {
   const { db } = server.services;
   await db.judgeTask.deleteMany();
@@ -25,8 +21,7 @@ beforeEach(async () => {
   await db.endedJudgeTask.deleteMany();
 });
 
-const waiting = (wishes: { userId?: string; languageKey?: string; queue?: 'CONTEST' | 'NORMAL' | 'REJUDGE' } = {}) =>
-  buildWaiting(server.services, { userId: user.id, problemId: problem.id, ...wishes });
+const waiting = (wishes?: WaitingWishes) => scene.waiting(wishes);
 const ended = (durationMs: number, endedAt = new Date()) =>
   server.services.db.endedJudgeTask.create({ data: { queue: 'NORMAL', status: 0, waitMs: 10, durationMs, failures: [], endedAt } });
 const stateOf = () => readQueueState(server.services.db);

@@ -1,30 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { JudgeQueue, Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildJudgeNode, FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
-import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
+import { QueueScene } from './queue-scene.ts';
+import type { WaitingWishes } from './queue-scene.ts';
 
+let scene: QueueScene;
 let server: TestServer;
-let user: User;
-let problem: Problem;
 beforeAll(async () => {
-  server = await startTestServer();
-  user = await buildUser(server.services);
-  problem = await buildProblem(server.services);
+  scene = await QueueScene.start();
+  ({ server } = scene);
 });
-afterAll(() => server.stop());
+afterAll(() => scene.stop());
 afterEach(async () => {
   await server.services.db.judgeTask.deleteMany();
 });
 
 const judgeOf = () => FakeJudge.start(server);
-const waiting = (wishes: { userId?: string; languageKey?: string; queue?: JudgeQueue; problemId?: number; languageKeys?: string[] } = {}) =>
-  buildWaiting(server.services, { userId: user.id, problemId: problem.id, ...wishes });
+const waiting = (wishes?: WaitingWishes) => scene.waiting(wishes);
 const statusOf = async (id: number) => (await server.services.db.submission.findUniqueOrThrow({ where: { id } })).status;
 const expire = (taskId: number) => server.services.db.judgeTask.update({ where: { id: taskId }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
 
@@ -173,7 +170,7 @@ describe('leases', () => {
     const admin = await buildUser(server.services, { role: 'ADMIN' });
     const read = async (reader: User) => (await server.graphql(query, { variables: { id: poison.id }, token: await tokenFor(server.services, reader) })).data?.['submission'];
     expect(await read(admin)).toEqual({ message: 'disk full\nno cgroup\nout of memory' });
-    expect(await read(user)).toEqual({ message: expect.stringContaining('Judging failed') });
+    expect(await read(scene.user)).toEqual({ message: expect.stringContaining('Judging failed') });
   });
 
   test('a task that cannot be built ends as SE, and the judge gets the next one', async () => {
@@ -196,7 +193,7 @@ describe('reports', () => {
     expect(await judge.report(task, judgementFor(task))).toBe(true);
     expect(await judge.report(task, judgementFor(task))).toBe(false);
     expect(await server.services.db.submission.findUnique({ where: { id: submission.id }, include: { caseResults: true } })).toMatchObject({
-      status: Status.ACCEPTED, version: 1, timeMs: 3, memoryKb: 1_024, judgeName: judge.name, testSetId: problem.testSetId ?? expect.any(Number), caseResults: [{ position: 1 }, { position: 2 }],
+      status: Status.ACCEPTED, version: 1, timeMs: 3, memoryKb: 1_024, judgeName: judge.name, testSetId: scene.problem.testSetId ?? expect.any(Number), caseResults: [{ position: 1 }, { position: 2 }],
     });
   });
 

@@ -37,6 +37,7 @@ const turned = (id: number) => (id === ids[0] ? Status.RUNTIME_ERROR : Status.AC
 test('judges beside the standing verdicts, and applied they count all at once, with a history', async () => {
   const id = await startPreview();
   expect(await scene.ask(applyMutation, { id })).toEqual({ code: 'REJUDGE_NOT_READY' });
+  await scene.judge.fail(await scene.judge.mustClaim(), 'the disk is full');
   await scene.judgeAll(turned);
   expect(await statuses()).toEqual([0, -1, 0]);
   expect(await scene.ask(rejudgeQuery, { id, filter: 'CHANGED' })).toMatchObject({
@@ -45,7 +46,9 @@ test('judges beside the standing verdicts, and applied they count all at once, w
   });
   expect(await scene.ask(applyMutation, { id })).toMatchObject({ data: { state: 'APPLIED', progress: { skipped: 0 } } });
   expect(await statuses()).toEqual([3, 0, 0]);
-  expect(await scene.server.services.db.verdictChange.findFirst({ where: { submissionId: ids[0] ?? 0, version: 2 } })).toMatchObject({ cause: 'REJUDGED', actorId: scene.root.id, judgeName: scene.judge.name });
+  expect(await scene.server.services.db.verdictChange.findFirst({ where: { submissionId: ids[0] ?? 0, version: 2 } })).toMatchObject({
+    cause: 'REJUDGED', actorId: scene.root.id, judgeName: scene.judge.name, failures: [{ attempt: 1, judgeName: scene.judge.name, cause: 'the disk is full' }],
+  });
   expect(await scene.server.services.db.caseResult.count({ where: { submissionId: ids[0] ?? 0, status: 3 } })).toBe(2);
   expect(await scene.server.services.db.submission.findFirst({ where: { id: ids[0] ?? 0 } })).toMatchObject({ testSetId: problem.testSetId ?? expect.any(Number) });
   expect(await scene.server.services.db.rejudgeItem.count({ where: { rejudgeId: id, judgement: { not: 'AnyNull' } } })).toBe(0);

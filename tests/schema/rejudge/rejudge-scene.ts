@@ -48,7 +48,7 @@ export class RejudgeScene {
   verdict(submissionId: number, wishes: Partial<Verdict>): Promise<void> {
     const verdict: Verdict = {
       cause: 'JUDGED', status: 0, score: null, totalScore: null, timeMs: 1, memoryKb: 1, message: null, judgeName: 'node', actorId: null, record: null,
-      results: { cases: [], groups: [] }, ...wishes,
+      failures: [], results: { cases: [], groups: [] }, ...wishes,
     };
     return this.server.services.db.$transaction((tx) => applyVerdict(tx, this.server.services.pubsub, { submissionId, verdict }));
   }

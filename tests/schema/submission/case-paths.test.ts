@@ -72,10 +72,10 @@ const seenSchema = z.object({
   groups: z.array(z.object({ cases: z.array(z.unknown()) })).nullable(),
   progress: z.object({ casesDone: z.number(), casesTotal: z.number() }),
   record: z.object({ compilerVersion: z.string(), judgeName: z.string() }).nullable(),
-  failures: z.array(z.string()).nullable(),
+  failures: z.array(z.object({ attempt: z.number(), judgeName: z.string(), cause: z.string(), at: z.string() })).nullable(),
 });
 type Seen = z.infer<typeof seenSchema>;
-const fields = 'cases { message runsMs transcript } groups { cases { position } } progress { casesDone casesTotal } record { compilerVersion judgeName } failures';
+const fields = 'cases { message runsMs transcript } groups { cases { position } } progress { casesDone casesTotal } record { compilerVersion judgeName } failures { attempt judgeName cause at }';
 
 async function ask(name: Name, query: string, variables: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { data } = await server.graphql(query, { variables, token: tokens.get(name) ?? '' });
@@ -188,10 +188,15 @@ test('what the judge says of a case is in the reader\'s language', async () => {
   expect(inEnglish.data).toMatchObject({ submission: { cases: [{ message: 'Line 3 differs' }, { message: 'Line 3 differs' }] } });
 });
 
-test('while a task is tried again, admins read why it failed so far', async () => {
+test('which attempts to judge failed is read by admins while it is tried again, and with the verdict it then gets', async () => {
   const { id, task } = await waiting(null);
+  const failed = [{ attempt: 1, judgeName: judge.name, cause: 'the disk of the judge is full', at: expect.stringMatching(/^\d{4}-/) }];
+  const told = async () => Promise.all((['admin', 'owner', 'problem author'] as const).map(async (name) => (await onDetail(name, id))?.failures));
   await judge.fail(task, 'the disk of the judge is full');
-  expect((await onDetail('admin', id))?.failures).toEqual(['the disk of the judge is full']);
-  expect((await onDetail('owner', id))?.failures).toBeNull();
-  expect((await onDetail('problem author', id))?.failures).toBeNull();
+  expect(await told()).toEqual([failed, null, null]);
+  const again = await judge.mustClaim();
+  await judge.report(again, judgementFor(again));
+  expect(await told()).toEqual([failed, null, null]);
+  const query = 'query ($id: Int!) { submission(id: $id) { history { version failures { attempt judgeName cause } } } }';
+  expect(await ask('admin', query, { id })).toMatchObject({ submission: { history: [{ version: 1, failures: [{ attempt: 1, cause: 'the disk of the judge is full' }] }] } });
 });

@@ -70,6 +70,12 @@ test('by ids, as far as one may see them', async () => {
   expect((await list(asked, {}, await buildUser(server.services, { role: 'ADMIN' }))).names).toEqual(['jury', 'annOne']);
 });
 
+test('a phase without its contest is refused, and no contest has the number 0', async () => {
+  await expect(list({ contestPhase: 'BEFORE' })).rejects.toThrow('BAD_USER_INPUT');
+  await expect(list({ contestPhase: 'BEFORE', contestId: null, ids: [ids['annOne']] })).rejects.toThrow('BAD_USER_INPUT');
+  expect((await list({ contestPhase: 'BEFORE', contestId: 0 })).names).toEqual([]);
+});
+
 test('only mine needs a signed-in user, and the name is then ignored', async () => {
   await expect(list({ onlyMine: true })).rejects.toThrow('UNAUTHENTICATED');
   expect((await list({ onlyMine: true, username: 'bob' }, {}, ann)).names).toEqual(['annTwo', 'annOne']);

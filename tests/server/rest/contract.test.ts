@@ -61,6 +61,19 @@ describe('what answers hold', () => {
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(envelope.data))).toEqual([String(id)]);
   });
 
+  test.each(['/api/check-submissions-status', '/api/check-contest-submissions-status'])('what cannot be a number of a submission is left out of the status map of %s like one without a row', async (path) => {
+    const { contest, submissionIds } = scene;
+    const id = path.includes('contest') ? contest.during : submissionIds[0];
+    const { envelope } = await send('POST', path, { isSignedIn: true, body: { cid: contest.id, submitIds: ['abc', null, '', 1.5, 2 ** 40, -3, {}, String(id)] } });
+    expect(envelope).toMatchObject({ status: 200, msg: 'success' });
+    expect(Object.keys(z.record(z.string(), z.unknown()).parse(envelope.data))).toEqual([String(id)]);
+  });
+
+  test.each([[{ id: 1 }], [7], [true]])('a status map of %j, which is no list, is refused with the name of the field', async (submitIds) => {
+    const { envelope } = await send('POST', '/api/check-submissions-status', { body: { submitIds } });
+    expect(envelope).toMatchObject({ status: 400, data: null, msg: expect.stringContaining('submitIds') });
+  });
+
   test('samples travel as pairs of input and output', async () => {
     const { envelope } = await send('GET', '/api/get-problem-detail', { query: { problemId: scene.problem.displayId } });
     const { problem } = z.object({ problem: z.object({ examples: z.string() }) }).parse(envelope.data);

@@ -22,20 +22,21 @@ export function Frame() {
   const isAuthOpen = useStore(authDialogStore) !== null;
   // Management is a window of its own, and so is the board that is shown on a wall.
   const isApart = isManagementPath(pathname) || pathname === '/scrollBoard';
-  const isWorkspace = /\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
+  const hasFooter = !isApart && !/\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <RouteProgress />
       {isApart ? null : <TopBar />}
-      <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" display="flex" flexDirection="column" minW="0">
+      {/* As high as the screen below the bar: the footer is never seen to move while a page grows or shrinks. */}
+      <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" minH={hasFooter ? 'calc(100dvh - {sizes.12})' : undefined} display="flex" flexDirection="column" minW="0">
         <Suspense>
           <PageBoundary key={pathname}>
             <Outlet />
           </PageBoundary>
         </Suspense>
       </Box>
-      {isWorkspace || isApart ? null : <Footer />}
+      {hasFooter ? <Footer /> : null}
       <Toaster />
       <Suspense>{isAuthOpen ? <AuthDialog /> : null}</Suspense>
       <Suspense>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { takeEarlyKeys } from '../../lib/keyboard/early-keys.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 /** After `g`, how long the second key may take, in ms. */
@@ -10,12 +11,13 @@ export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeS
   const [isSheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
   const entries = flatEntries(useNavigationItems());
-  const goneAt = useRef(0);
+  const goneAt = useRef(-Infinity);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
-    const isSecondKey = Date.now() - goneAt.current < SEQUENCE_MS;
-    goneAt.current = event.key === 'g' ? Date.now() : 0;
+    // When it was pressed: a busy page may hear of it later.
+    const isSecondKey = event.timeStamp - goneAt.current < SEQUENCE_MS;
+    goneAt.current = event.key === 'g' ? event.timeStamp : -Infinity;
     const entry = isSecondKey ? entries.find(({ key }) => key === event.key) : undefined;
     if (entry !== undefined) {
       event.preventDefault();
@@ -27,8 +29,10 @@ export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeS
       focusSearch(event);
     }
   });
-  useEffect(() => {
+  // Before the page is seen, so that no key of whoever sees it is missed.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
+    takeEarlyKeys().forEach(listener);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);

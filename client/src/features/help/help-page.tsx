@@ -16,6 +16,7 @@ export function HelpPage() {
   const t = useText();
   const { data, error, refetch } = useHelpPageQuery();
   const languages = data?.languages ?? null;
+  const isLoading = error === undefined && languages === null;
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'nav.help' })} />
@@ -31,7 +32,7 @@ export function HelpPage() {
             {t({ id: 'help.languagesText' })}
           </Text>
           {error !== undefined && languages === null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-          {error === undefined && languages === null ? <SkeletonRows count={6} height="57px" /> : null}
+          {isLoading ? <SkeletonRows count={6} height="57px" /> : null}
           {languages === null ? null : (
             <Panel overflow="hidden">
               {languages.length === 0 ? <Text p="4">{t({ id: 'help.noLanguages' })}</Text> : null}
@@ -41,8 +42,13 @@ export function HelpPage() {
             </Panel>
           )}
         </Box>
-        <Statuses />
-        <CompileTips />
+        {/* What is above them must have its height before they stand anywhere. */}
+        {isLoading ? null : (
+          <>
+            <Statuses />
+            <CompileTips />
+          </>
+        )}
       </Stack>
     </PageBody>
   );

@@ -22,7 +22,8 @@ export function Welcome({ problemCount }: { readonly problemCount: number | null
             {user === null ? site.description || t({ id: 'home.what' }) : t({ id: 'home.progress' }, user.statistics)}
           </Text>
         </Box>
-        <Flex gap="2" wrap="wrap" flexShrink="0">
+        {/* Below each other on phones: the number in the first, which comes later, would push the second down. */}
+        <Flex gap="2" direction={{ base: 'column', sm: 'row' }} w={{ base: 'full', sm: 'auto' }} flexShrink="0">
           <Button asChild size="sm" colorPalette="accent">
             <RouterLink to="/problem">{problemCount === null ? t({ id: 'home.browse' }) : t({ id: 'home.browseCount' }, { count: problemCount })}</RouterLink>
           </Button>

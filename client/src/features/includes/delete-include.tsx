@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
-import { IncludesPageDocument, useDeleteJudgeIncludeMutation } from './includes.generated.ts';
+import { FailingCheckersDocument, IncludesPageDocument, useDeleteJudgeIncludeMutation } from './includes.generated.ts';
 
 /** Takes a file away, once it is said what that does. */
 export function DeleteInclude({ name }: { readonly name: string }) {
   const t = useText();
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { loading }] = useDeleteJudgeIncludeMutation({ refetchQueries: [IncludesPageDocument] });
+  const [remove, { loading }] = useDeleteJudgeIncludeMutation({ refetchQueries: [IncludesPageDocument, FailingCheckersDocument] });
   const act = useAct();
   return (
     <>

@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
+import { FailingCheckers } from './failing-checkers.tsx';
 import { IncludeCards } from './include-cards.tsx';
 import { IncludeTable } from './include-table.tsx';
 import { useIncludesPageQuery } from './includes.generated.ts';
@@ -34,6 +35,7 @@ export function IncludesPage() {
         {includes?.length === 0 ? <EmptyState icon="file" title={t({ id: 'includes.none' })} hint={t({ id: 'includes.noneHint' })} /> : null}
         {includes !== undefined && includes.length > 0 ? isPhone ? <IncludeCards includes={includes} /> : <IncludeTable includes={includes} /> : null}
       </Panel>
+      <FailingCheckers />
     </PageBody>
   );
 }

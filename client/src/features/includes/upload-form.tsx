@@ -6,7 +6,7 @@ import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { formatFileSize } from './file-size.ts';
-import { IncludesPageDocument, useUploadJudgeIncludeMutation } from './includes.generated.ts';
+import { FailingCheckersDocument, IncludesPageDocument, useUploadJudgeIncludeMutation } from './includes.generated.ts';
 import { readInclude } from './read-include.ts';
 
 interface UploadFormProps {
@@ -19,7 +19,7 @@ export function UploadForm({ presentNames }: UploadFormProps) {
   const t = useText();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [upload, { loading }] = useUploadJudgeIncludeMutation({ refetchQueries: [IncludesPageDocument] });
+  const [upload, { loading }] = useUploadJudgeIncludeMutation({ refetchQueries: [IncludesPageDocument, FailingCheckersDocument] });
   const isReplacing = file !== null && presentNames.includes(file.name);
   const choose = (chosen: File | null) => {
     setFile(chosen);

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
+import { CheckerNotice } from './checker-notice.tsx';
 import { CreateNodeDialog } from './create-node-dialog.tsx';
 import { FailureList } from './failure-list.tsx';
 import type { JudgeNode_NodeFragment } from './judge-page.generated.ts';
@@ -22,7 +23,7 @@ export function JudgePage() {
   const t = useText();
   const { isSuperAdmin } = useViewer();
   const [isCreating, setCreating] = useState(false);
-  const { overview, error, askAgain } = useJudgeOverview();
+  const { overview, failingCheckers, error, askAgain } = useJudgeOverview();
   return (
     <PageBody>
       <PageTitle text={t({ id: 'judge.title' })} />
@@ -40,6 +41,7 @@ export function JudgePage() {
         <Panel>{error === undefined ? <SkeletonRows count={8} /> : <ErrorState error={error} onRetry={askAgain} />}</Panel>
       ) : (
         <Stack gap="6">
+          {failingCheckers === 0 ? null : <CheckerNotice count={failingCheckers} />}
           <Nodes nodes={overview.nodes} />
           <QueuePanel queue={overview.queue} />
           <FailureList failures={overview.queue.failures} />

@@ -20,5 +20,5 @@ export function useJudgeOverview() {
   }, [isDown]);
   const answered: JudgeOverview | null = asked === undefined ? null : { nodes: asked.judgeNodes, queue: asked.judgeQueue };
   const overview: JudgeOverview | null = isDown ? answered : (pushed?.judgeOverview ?? answered);
-  return { overview, error, askAgain: () => void refetch() };
+  return { overview, failingCheckers: asked?.checkerHealth.failingCount ?? 0, error, askAgain: () => void refetch() };
 }

@@ -19,10 +19,10 @@ test('an admin reads what it was judged with, and that the compile was kept', as
   expect(screen.queryByText('Attempts that failed')).toBeNull();
 });
 
-test('while it is tried again, an admin reads why it failed', async () => {
-  await renderPage(<JudgementRecord submission={{ __typename: 'Submission', id: 1, failures: ['the disk is full'], record: null }} />, 'zh-CN');
-  expect(screen.getByText('失败的尝试')).toBeTruthy();
-  expect(screen.getByText('the disk is full')).toBeTruthy();
+test('an admin reads which attempts failed before, where and why', async () => {
+  const failure = { __typename: 'JudgingAttemptFailure', attempt: 2, judgeName: 'east', cause: 'the disk is full', at: new Date().toISOString() } as const;
+  await renderPage(<JudgementRecord submission={{ __typename: 'Submission', id: 1, failures: [failure], record: null }} />, 'zh-CN');
+  for (const text of ['失败的尝试', '第 2 次', 'east', 'the disk is full']) expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('others see nothing of it', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { FailedAttempts } from './failed-attempts.tsx';
 import type { JudgementRecord_SubmissionFragment } from './judgement-record.generated.ts';
 
 /** How the verdict came about, and what went wrong on the way; nothing for those who may not know. */
@@ -18,14 +19,7 @@ export function JudgementRecord({ submission }: { readonly submission: Judgement
       </Heading>
       {hasFailures ? (
         <Box mb={record === null ? '0' : '3'}>
-          <Box fontSize="xs" color="fg.muted">
-            {t({ id: 'record.failures' })}
-          </Box>
-          <Box as="ol" ps="5">
-            {failures.map((failure, index) => (
-              <li key={index}>{failure}</li>
-            ))}
-          </Box>
+          <FailedAttempts failures={failures} />
         </Box>
       ) : null}
       {record === null ? null : <RecordFacts record={record} />}
