@@ -4,17 +4,13 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { filesOf, readManifest } from './manifest.ts';
 
 /** Brotli bytes of JavaScript for the first load of home: 175 kB. */
 const BUDGET_BYTES = 175_000;
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
 const dist = new URL('../dist/', import.meta.url);
-const manifest = readManifest(JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')));
+const manifest = await readManifest(dist);
 
 const parts = [
   { name: 'entry', roots: ['index.html'] },
@@ -35,28 +31,13 @@ if (homeBytes > BUDGET_BYTES) {
 }
 
 async function measure(roots: readonly string[]) {
-  const files = new Set<string>();
-  for (const root of roots) collect(root, files);
-  const contents = await Promise.all([...files].filter((file) => file.endsWith('.js')).map((file) => readFile(new URL(file, dist))));
+  const files = filesOf(manifest, roots).filter((file) => file.endsWith('.js'));
+  const contents = await Promise.all(files.map((file) => readFile(new URL(file, dist))));
   return {
     files: contents.length,
     rawBytes: contents.reduce((sum, content) => sum + content.length, 0),
     brotliBytes: contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0),
   };
-}
-
-/** A chunk and all that it imports at once. */
-function collect(name: string, files: Set<string>): void {
-  const chunk = manifest.get(name);
-  if (chunk === undefined) throw new Error(`The build has no ${name}`);
-  if (files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collect(imported, files);
-}
-
-function readManifest(value: unknown): ReadonlyMap<string, Chunk> {
-  // Written by Vite's own build a moment ago.
-  return new Map(Object.entries(value as Record<string, Chunk>));
 }
 
 function kilobytes(bytes: number): string {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadCatalogue } from '../lib/intl/intl-provider.tsx';
+import { noteEarlyKeys } from '../lib/keyboard/early-keys.ts';
 import { localeStore } from '../lib/preferences/locale-store.ts';
 import { createApolloClient } from './apollo/apollo-client.ts';
 import { followSession } from './apollo/follow-session.ts';
@@ -11,6 +12,7 @@ import { Providers } from './providers.tsx';
 const host = document.getElementById('root');
 if (host === null) throw new Error('index.html has no #root');
 
+noteEarlyKeys();
 preloadPage(location.pathname);
 const client = createApolloClient();
 followSession(client);

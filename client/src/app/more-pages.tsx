@@ -25,6 +25,7 @@ const PAGES: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
   { path: 'setting', ...notYet(message({ id: 'page.settings' })), need: 'signIn' },
   { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },
+  { path: 'offline', ...lazyPage(() => import('../routes/offline.tsx')) },
   { path: 'user-home', ...lazyPage(() => import('../routes/user-home.tsx')) },
   { path: 'acm-rank', ...lazyPage(() => import('../routes/acm-rank.tsx')) },
   { path: 'oi-rank', ...lazyPage(() => import('../routes/oi-rank.tsx')) },

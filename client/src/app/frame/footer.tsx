@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { TextLink } from '../../components/text-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
-import { LocaleSwitch } from './preference-switches.tsx';
+import { LocaleSwitch, ParticlesSwitch } from './preference-switches.tsx';
 
 /** The end of a page: whose site it is, help, API, language. */
 export function Footer() {
@@ -13,10 +13,11 @@ export function Footer() {
       <chakra.span fontWeight="medium" color="fg">
         {site.name}
       </chakra.span>
+      {site.description === '' ? null : <span>{site.description}</span>}
       {site.recordName === null ? null : <chakra.a href={site.recordUrl ?? undefined}>{site.recordName}</chakra.a>}
       <chakra.span flex="1" />
       <TextLink to="/introduction" fontSize="xs">
-        {t({ id: 'nav.help' })}
+        {t({ id: 'nav.about' })}
       </TextLink>
       <chakra.a href="/graphql" color="accent.fg">
         {t({ id: 'footer.api' })}
@@ -26,6 +27,7 @@ export function Footer() {
           {site.projectName}
         </chakra.a>
       )}
+      <ParticlesSwitch />
       <LocaleSwitch showName />
     </Flex>
   );

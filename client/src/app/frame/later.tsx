@@ -1,25 +1,57 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
+import { useServiceWorker } from './use-service-worker.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
 
+const Particles = lazy(() => import('./particles.tsx').then(({ Particles: component }) => ({ default: component })));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet: component }) => ({ default: component })));
 
 /** What the frame does besides, once the page is there: nothing of it is needed for the first look. */
 export function Later() {
   useWantedAddress();
   const { isSheetOpen, closeSheet } = useShortcuts();
+  const isIdle = useIdle();
+  const hasParticles = useStore(hasParticlesStore);
   return (
     <>
       <FailureNotices />
+      <Suspense>{isIdle && hasParticles ? <Particles /> : null}</Suspense>
       <Suspense>
-      {isSheetOpen ? (
-        <MoreSentences part="page">
-          <ShortcutSheet onClose={closeSheet} />
-        </MoreSentences>
-      ) : null}
-    </Suspense>
+        {isSheetOpen || isIdle ? (
+          <MoreSentences part="page">
+            {isIdle ? <Worker /> : null}
+            {isSheetOpen ? <ShortcutSheet onClose={closeSheet} /> : null}
+          </MoreSentences>
+        ) : null}
+      </Suspense>
     </>
   );
+}
+
+function Worker() {
+  useServiceWorker();
+  return null;
+}
+
+/** Longest wait for a quiet moment, in ms. */
+const IDLE_TIMEOUT_MS = 5000;
+
+/** True once the page is loaded and the browser has nothing else to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const note = () => (isHere ? setIdle(true) : undefined);
+    const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(note, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(note, IDLE_TIMEOUT_MS));
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isIdle;
 }

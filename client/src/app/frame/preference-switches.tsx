@@ -4,6 +4,7 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { colorSchemeChoiceStore, setColorScheme } from '../../lib/preferences/color-scheme-store.ts';
 import { LOCALE_NAMES, localeStore, setLocale } from '../../lib/preferences/locale-store.ts';
+import { hasParticlesStore, setParticles } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 
 /** Switches to the other language, which it names in that language. */
@@ -17,6 +18,17 @@ export function LocaleSwitch({ showName = false }: { readonly showName?: boolean
         {LOCALE_NAMES[other]}
       </chakra.span>
       {showName ? null : <chakra.span srOnly>{t({ id: 'preference.language' })}</chakra.span>}
+    </Button>
+  );
+}
+
+/** Dots behind the pages, or none; there are none on phones anyway. */
+export function ParticlesSwitch() {
+  const t = useText();
+  const isOn = useStore(hasParticlesStore);
+  return (
+    <Button size="xs" variant="ghost" px="2" hideBelow="md" aria-pressed={isOn} onClick={() => setParticles(!isOn)}>
+      {t({ id: 'preference.particles' })}
     </Button>
   );
 }

@@ -35,6 +35,11 @@ export function ToastBody({ toast }: { readonly toast: Toast }) {
         <Icon name={look.icon} />
       </Box>
       <Box py="1">{toast.text}</Box>
+      {toast.action === undefined ? null : (
+        <Button size="2xs" variant="outline" onClick={toast.action.act}>
+          {toast.action.label}
+        </Button>
+      )}
       <Button size="2xs" variant="ghost" colorPalette="gray" aria-label={t({ id: 'action.close' })} onClick={dismissToast}>
         <Icon name="close" size="3.5" />
       </Button>

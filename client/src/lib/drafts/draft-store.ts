@@ -1,5 +1,5 @@
 import { ANONYMOUS_ACCOUNT } from '../session/account-store.ts';
-import { readStored, writeStored } from '../store/local-storage.ts';
+import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 
 /**
  * How this works: what a user types into an editor is written here a moment after each key, and at once when the page is
@@ -39,6 +39,22 @@ export function readDraftLanguage(key: Omit<DraftKey, 'languageKey'>): string | 
 /** Remembers the language chosen on a problem. */
 export function writeDraftLanguage(key: DraftKey): void {
   writeStored(languageStorageKey(key), key.languageKey);
+}
+
+/** A draft as a list shows it. */
+export interface KeptDraft extends DraftKey {
+  readonly code: string;
+}
+
+/** All code kept for an account, and what was written before signing in; by problem. */
+export function listDrafts(account: string): readonly KeptDraft[] {
+  const drafts = storedKeys().flatMap((key) => {
+    const [prefix, owner, problemDisplayId, languageKey] = key.split(':').map(decodeURIComponent);
+    const code = readStored(key);
+    if (prefix !== PREFIX || owner === undefined || problemDisplayId === undefined || languageKey === undefined || code === null) return [];
+    return owner === account || owner === ANONYMOUS_ACCOUNT ? [{ account: owner, problemDisplayId, languageKey, code }] : [];
+  });
+  return drafts.toSorted((one, other) => one.problemDisplayId.localeCompare(other.problemDisplayId, 'en', { numeric: true }));
 }
 
 /** Writes drafts a moment after the last change. */

@@ -21,6 +21,8 @@ export function noteSuccess(): void {
 
 /** Tells of a request that failed. @param isAsked somebody pressed for it: they are told each time. */
 export function reportFailure(error: unknown, isAsked: boolean): void {
+  // There the page itself says so.
+  if (location.pathname === '/offline') return;
   const { text, told: words } = failureOf(error);
   const what = `${text.id} ${words ?? ''}`;
   if (!isAsked && told?.what === what) return;

@@ -10,6 +10,15 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** The keys there are. */
+export function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a value, or removes it with null. @returns false when the browser refused. */
 export function writeStored(key: string, value: string | null): boolean {
   try {

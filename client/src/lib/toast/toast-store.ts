@@ -7,6 +7,8 @@ export const TOAST_MS = 4000;
 export interface Toast {
   readonly kind: 'success' | 'error' | 'info' | 'warning' | 'loading';
   readonly text: string;
+  /** Something to do about it; such a toast waits to be answered. */
+  readonly action?: { readonly label: string; readonly act: () => void };
   /** Tells two toasts with the same text apart. */
   readonly id: number;
 }
@@ -17,12 +19,12 @@ export const toastStore = createStore<Toast | null>(null);
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message for four seconds; one of the kind `loading` until another takes its place. */
-export function showToast(kind: Toast['kind'], text: string): void {
+/** Shows a message for four seconds; one of the kind `loading`, or with something to do, until another takes its place. */
+export function showToast(kind: Toast['kind'], text: string, action?: NonNullable<Toast['action']>): void {
   clearTimeout(timer);
   lastId += 1;
-  toastStore.set({ kind, text, id: lastId });
-  if (kind !== 'loading') timer = setTimeout(dismissToast, TOAST_MS);
+  toastStore.set({ kind, text, id: lastId, ...(action && { action }) });
+  if (kind !== 'loading' && action === undefined) timer = setTimeout(dismissToast, TOAST_MS);
 }
 
 /** Takes the message away. */

@@ -1,0 +1,19 @@
+import { createStore } from '../store/store.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+
+const KEY = 'particles';
+
+/** Whether dots drift behind the pages, unless the device asks for less. */
+export const hasParticlesStore = createStore(read());
+
+onStoredElsewhere(KEY, () => hasParticlesStore.set(read()));
+
+/** Changes it, here and for the next visit. */
+export function setParticles(isOn: boolean): void {
+  writeStored(KEY, isOn ? null : 'off');
+  hasParticlesStore.set(isOn);
+}
+
+function read(): boolean {
+  return readStored(KEY) !== 'off';
+}

@@ -1,0 +1,73 @@
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { CopyButton } from '../components/copy-button.tsx';
+import { PageBody } from '../components/page-body.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Panel } from '../components/panel.tsx';
+import { listDrafts, type KeptDraft } from '../lib/drafts/draft-store.ts';
+import { useText } from '../lib/intl/use-text.ts';
+import { accountStore } from '../lib/session/account-store.ts';
+import { useStore } from '../lib/store/store.ts';
+
+/** What can be shown without the server: the code kept on this device. The router asks for this name. */
+export function Component() {
+  const t = useText();
+  const from = addressOf(useSearchParams()[0].get('from'));
+  const drafts = listDrafts(useStore(accountStore));
+  useEffect(() => {
+    const goBack = () => location.replace(from);
+    window.addEventListener('online', goBack);
+    return () => window.removeEventListener('online', goBack);
+  }, [from]);
+  return (
+    <PageBody maxW="56rem">
+      <PageTitle text={t({ id: 'offline.title' })} />
+      <Flex justify="space-between" align="start" gap="4" mb="5" wrap="wrap">
+        <Box flex="1 1 20rem">
+          <Heading as="h1" size="xl">
+            {t({ id: 'offline.title' })}
+          </Heading>
+          <Text color="fg.muted" mt="1">
+            {t({ id: 'offline.text' })}
+          </Text>
+        </Box>
+        <Button size="sm" colorPalette="accent" onClick={() => location.replace(from)}>
+          {t({ id: 'action.retry' })}
+        </Button>
+      </Flex>
+      <Heading as="h2" size="sm" mb="2">
+        {t({ id: 'offline.drafts' })}
+      </Heading>
+      {drafts.length === 0 ? <Text color="fg.muted">{t({ id: 'offline.none' })}</Text> : null}
+      <Stack gap="3">
+        {drafts.map((draft) => (
+          <Draft key={`${draft.account} ${draft.problemDisplayId} ${draft.languageKey}`} draft={draft} />
+        ))}
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Draft({ draft }: { readonly draft: KeptDraft }) {
+  const t = useText();
+  const name = t({ id: 'offline.draft' }, { problem: draft.problemDisplayId, language: draft.languageKey });
+  return (
+    <Panel as="section" aria-label={name}>
+      <Flex align="center" justify="space-between" px="4" py="1.5" borderBottomWidth="1px">
+        <Heading as="h3" size="sm">
+          {name}
+        </Heading>
+        <CopyButton text={draft.code} label={`${t({ id: 'copy.action' })}: ${name}`} />
+      </Flex>
+      <chakra.pre px="4" py="3" maxH="24rem" overflow="auto" fontFamily="mono" fontSize="sm" tabIndex={0}>
+        {draft.code}
+      </chakra.pre>
+    </Panel>
+  );
+}
+
+/** A path of this site, and no other. */
+function addressOf(from: string | null): string {
+  return from !== null && /^\/(?![/\\])/.test(from) ? from : '/home';
+}
