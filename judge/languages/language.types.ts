@@ -15,6 +15,11 @@ export interface ProgramPlan {
   readonly sources: readonly SourceFile[];
   /** Run in `/work`, which holds the sources and is kept; null: nothing to compile or check. */
   readonly compile: Command | null;
+  /**
+   * The compile is but a check, and the run command makes the very same check before the program begins: what a run accepts
+   * needs no compile. Default false.
+   */
+  readonly isCheckedByRun?: boolean;
   /** The command of one run; what was in `/work` after the compile is in `/program`, read-only. */
   run(limits: RunLimits): RunPlan;
 }
