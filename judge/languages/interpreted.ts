@@ -12,6 +12,8 @@ export interface Interpreter {
   readonly extensions: readonly [string, ...string[]];
   /** A command that fails on a syntax error, which is then a compile error as in other languages; null: there is none. */
   check(sources: NamedSources): Command | null;
+  /** A run reads the whole main file before it begins, and fails on all that `check` would refuse in it. */
+  readonly isCheckingMain?: boolean;
   /** @param main absolute path of the main file in the box. */
   run(main: string, limits: RunLimits): RunPlan;
 }
@@ -27,6 +29,7 @@ export function interpreterToolchain(interpreter: Interpreter): Toolchain {
       return {
         sources: sources.sources,
         compile: interpreter.check(sources),
+        isCheckedByRun: interpreter.isCheckingMain === true && sources.compiled.length === 1,
         run: (limits) => interpreter.run(`${programFolder}/${sources.main}`, limits),
       };
     },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findMainClass, missingMain, nameJavaSources } from './java.ts';
+import { quickStart } from './jvm.ts';
+import type { ToolSearch } from './language.types.ts';
 
 const program = (content: string, entryPoint: string | null = null) => ({ sources: [{ name: 'main', content }], entryPoint });
 const main = 'public static void main(String[] args) { }';
@@ -46,4 +48,10 @@ test('several files keep their names, and the entry point may be a file', () => 
   const sources = nameJavaSources(several);
   expect(sources.map((source) => source.name)).toEqual(['A.java', 'B.java']);
   expect(findMainClass(several, sources)).toBe('B');
+});
+
+test('a JVM that does not know how to start quicker is started as ever', async () => {
+  const search = (output: ToolSearch['output']): ToolSearch => ({ variable: () => undefined, find: async () => null, executable: async () => null, list: async () => [], output });
+  expect(await quickStart(search(async () => null), '/java')).toEqual([]);
+  expect(await quickStart(search(async () => 'openjdk'), '/java')).toContain('-XX:ArchiveRelocationMode=0');
 });

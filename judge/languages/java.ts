@@ -3,14 +3,14 @@ import type { Language, Toolchain } from './language.types.ts';
 import { programFolder } from './language.types.ts';
 import { findJavaClasses, type JavaClass } from './java-source.ts';
 import { archiveFolder, archiveName, jvmArchive } from './jvm-archive.ts';
-import { isJavaOutOfMemory, javaRun } from './jvm.ts';
+import { isJavaOutOfMemory, javaRun, quickStart } from './jvm.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
 import { firstLine, placeTool } from './tool-search.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
 import type { Program, SourceFile } from '../protocol/task.ts';
 
-const compilerFlags = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx768m', '-encoding', 'UTF-8'] as const;
+const compilerJvmFlags = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xmx768m'] as const;
 
 export const java: Language = {
   key: 'java',
@@ -38,6 +38,8 @@ public class Main {
     const home = dirname(dirname(compiler));
     const javac = placeTool('java', compiler, home);
     const jvm = placeTool('java', runtime, home);
+    const startFlags = await quickStart(search, runtime);
+    const compilerFlags = [...[...compilerJvmFlags, ...startFlags].map((flag) => `-J${flag}`), '-encoding', 'UTF-8'];
     const preparation = jvmArchive({ home: javac.prefix, java: jvm.path, javac: javac.path, compilerFlags });
     const hasArchive = (await search.list(archiveFolder(home))).includes(archiveName);
     return {
@@ -56,7 +58,7 @@ public class Main {
           sources,
           compile: [javac.path, ...compilerFlags, '-d', '.', ...asArguments(files)],
           ...(unstartable === null ? {} : { unstartable }),
-          run: (limits) => javaRun(jvm.path, limits, ['-cp', programFolder, mainClass]),
+          run: (limits) => javaRun({ java: jvm.path, startFlags }, limits, ['-cp', programFolder, mainClass]),
         };
       },
     };

@@ -1,6 +1,6 @@
 import type { Language, Toolchain } from './language.types.ts';
 import { programFolder } from './language.types.ts';
-import { isJavaOutOfMemory, javaRun } from './jvm.ts';
+import { isJavaOutOfMemory, javaRun, quickStart } from './jvm.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
 import { firstLine } from './tool-search.ts';
@@ -24,6 +24,7 @@ export const kotlin: Language = {
     const java = await search.find('java');
     const compiler = await search.find('kotlinc');
     if (java === null || compiler === null || !compiler.startsWith('/usr/')) return null;
+    const startFlags = await quickStart(search, java);
     return {
       // The package manager knows at once what the compiler takes seconds to tell.
       version: `Kotlin ${firstLine(await search.output('dpkg-query', ['-W', '-f', '${Version}', 'kotlin']))}`.trim(),
@@ -35,7 +36,7 @@ export const kotlin: Language = {
         return {
           sources,
           compile: [compiler, ...asArguments(compiled), '-include-runtime', '-d', 'main.jar'],
-          run: (limits) => javaRun(java, limits, ['-jar', `${programFolder}/main.jar`]),
+          run: (limits) => javaRun({ java, startFlags }, limits, ['-jar', `${programFolder}/main.jar`]),
         };
       },
     };

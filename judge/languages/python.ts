@@ -17,6 +17,7 @@ export async function pythonToolchain(search: ToolSearch, language: Language, pa
     },
     extensions: language.extensions,
     check: ({ compiled }) => [tool.path, '-m', 'py_compile', ...asArguments(compiled)],
+    isCheckingMain: true,
     run: (main) => ({ argv: [tool.path, main] }),
   });
 }

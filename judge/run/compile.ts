@@ -52,11 +52,7 @@ export async function compile(
 ): Promise<FreshCompile> {
   found.prepared.ask();
   const folder = await workspace.folder('program', compileQuota);
-  for (const source of plan.sources) {
-    const path = join(folder.path, source.name);
-    if (source.name.includes('/')) await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, source.content);
-  }
+  await writeSources(folder.path, plan.sources);
   if (plan.compile === null) return { ok: true, folder, message: '' };
   const end = await runCompiler(workspace, found, plan.compile, {
     mounts: [...found.toolchain.mounts, ...found.prepared.mounts('compile'), { source: folder.path, target: compileFolder, writable: true }, ...extraFiles],
@@ -66,6 +62,21 @@ export async function compile(
   if (end.isOk && plan.unstartable === undefined) return { ok: true, folder, message: end.message };
   await folder[Symbol.asyncDispose]();
   return { ok: false, message: end.isOk ? joinLines(plan.unstartable ?? '', end.message) : end.message, isLasting: end.isLasting };
+}
+
+/** A program that is run from its sources, in the slot's folder until that is cleared. */
+export async function sourcesOnly(workspace: Workspace, found: FoundLanguage, plan: ProgramPlan): Promise<Executable> {
+  const folder = await workspace.ownFolder('sources');
+  await writeSources(folder, plan.sources);
+  return { found, plan, folder };
+}
+
+async function writeSources(folder: string, sources: ProgramPlan['sources']): Promise<void> {
+  for (const { name, content } of sources) {
+    const path = join(folder, name);
+    if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
 }
 
 /** How a compiler ended. */

@@ -6,3 +6,8 @@
 export class JuryFailure extends Error {
   override readonly name = 'JuryFailure';
 }
+
+/** The program does not compile; the message is the compiler's, for its author. */
+export class CompileRefusal extends Error {
+  override readonly name = 'CompileRefusal';
+}

@@ -2,17 +2,17 @@ import type { Judgement } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import type { JudgeTask, TestCase, TestGroup } from '../protocol/task.ts';
 import type { Mount } from '../sandbox/sandbox.types.ts';
-import { findLanguage, type Executable } from './compile.ts';
-import { JuryFailure } from './failure.ts';
+import { findLanguage } from './compile.ts';
+import { CompileRefusal, JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
 import { judgeCase } from './judge-case.ts';
 import type { CaseJob, JudgedCase } from './judge-case.types.ts';
 import { recordOf } from './judgement-record.ts';
 import { judgementOf, verdictOnly } from './judgement.ts';
 import type { JudgeTools } from './judge-tools.ts';
-import type { JuryProgram } from './jury-program.ts';
 import { prepareJury } from './prepare-jury.ts';
 import { casesInOrder, scoringWalk, type Scored } from './scoring.ts';
+import { SubmittedProgram } from './submitted-program.ts';
 import { Workspace } from './workspace.ts';
 
 /**
@@ -25,21 +25,21 @@ export async function judgeTask(task: JudgeTask, tools: JudgeTools): Promise<Jud
   try {
     return await run.judge();
   } catch (error) {
-    if (!(error instanceof JuryFailure)) throw error;
-    return verdictOnly(Status.SYSTEM_ERROR, error.message, run.record);
+    if (error instanceof CompileRefusal) return verdictOnly(Status.COMPILE_ERROR, error.message, run.record);
+    if (error instanceof JuryFailure) return verdictOnly(Status.SYSTEM_ERROR, error.message, run.record);
+    throw error;
   } finally {
     await tools.sandbox.folder.clear();
   }
 }
 
 class TaskRun {
-  /** Null as long as nothing was compiled. */
-  record: Judgement['record'] = null;
   private readonly task: JudgeTask;
   private readonly tools: JudgeTools;
   private readonly workspace: Workspace;
   private readonly files: HeldFiles;
   private readonly caseCount: number;
+  private program: SubmittedProgram | null = null;
 
   constructor(task: JudgeTask, tools: JudgeTools, files: HeldFiles) {
     this.task = task;
@@ -56,15 +56,21 @@ class TaskRun {
     tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.caseCount });
     this.fetchAhead();
     const userFiles = await this.files.mounts(task.userFiles);
-    using program = await tools.programs.get(this.workspace, found, task.program, userFiles);
-    this.record = recordOf(task, found, program.compiled);
-    if (!program.ok) return verdictOnly(Status.COMPILE_ERROR, program.message, this.record);
+    using program = new SubmittedProgram({ workspace: this.workspace, found, task, programs: tools.programs, userFiles });
+    this.program = program;
+    const executable = await program.make();
     using jury = await prepareJury(task.comparison, { workspace: this.workspace, tools, files: this.files });
-    const { scored, judged } = await this.runCases({ program, jury, userFiles });
+    const { scored, judged } = await this.runCases(program, { program: executable, jury, userFiles });
     return judgementOf({ scored, judged, record: this.record });
   }
 
-  private async runCases(ready: { program: Executable; jury: JuryProgram | null; userFiles: readonly Mount[] }): Promise<{ scored: Scored; judged: Map<number, JudgedCase> }> {
+  /** Null as long as there is no program. */
+  get record(): Judgement['record'] {
+    const { task, tools, program } = this;
+    return program === null ? null : recordOf(task, findLanguage(tools.languages, task.program.languageKey), program.compiled);
+  }
+
+  private async runCases(program: SubmittedProgram, ready: Pick<CaseJob, 'program' | 'jury'> & { userFiles: readonly Mount[] }): Promise<{ scored: Scored; judged: Map<number, JudgedCase> }> {
     const judged = new Map<number, JudgedCase>();
     const walk = scoringWalk(this.task);
     let step = walk.next();
@@ -73,6 +79,7 @@ class TaskRun {
       this.tools.onProgress({ status: Status.JUDGING, casesDone: judged.size, casesTotal: this.caseCount });
       const { testCase, group } = step.value;
       const result = await judgeCase(this.workspace, { ...(await this.jobOf(testCase, group)), ...ready, files: [...ready.userFiles, ...(await this.files.mounts(testCase.files ?? []))] });
+      await program.sawCase(result.outcome.status);
       judged.set(testCase.position, result);
       step = walk.next(result.outcome);
     }

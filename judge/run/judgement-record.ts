@@ -1,19 +1,20 @@
 import type { FoundLanguage } from '../languages/languages.ts';
 import type { JudgementRecord } from '../protocol/report.ts';
 import type { JudgeTask } from '../protocol/task.ts';
+import type { CompileFigures } from './compile-cache.ts';
 
 const commandCharacters = 4_000;
 const versionCharacters = 255;
 
-/** What a submission is judged with. @param compiled how its compile went, whatever came of it. */
-export function recordOf(task: JudgeTask, { toolchain }: FoundLanguage, compiled: { readonly ms: number; readonly fromCache: boolean }): JudgementRecord {
+/** What a submission is judged with. @param compiled how its compile went, whatever came of it; null: there was none. */
+export function recordOf(task: JudgeTask, { toolchain }: FoundLanguage, compiled: CompileFigures | null): JudgementRecord {
   const plan = toolchain.plan(task.program);
   return {
     compilerVersion: toolchain.version.slice(0, versionCharacters),
-    compileCommand: commandText(plan.compile ?? []),
+    compileCommand: commandText((compiled === null ? null : plan.compile) ?? []),
     runCommand: commandText(plan.run(task.limits).argv),
-    compileMs: plan.compile === null ? null : Math.round(compiled.ms),
-    isCompileCached: compiled.fromCache,
+    compileMs: compiled === null || plan.compile === null ? null : Math.round(compiled.ms),
+    isCompileCached: compiled?.fromCache ?? false,
     dataSha256: task.dataSha256,
     checkerSha256: task.checkerSha256,
   };

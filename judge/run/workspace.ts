@@ -1,4 +1,4 @@
-import { unlink, writeFile } from 'node:fs/promises';
+import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOutputFile } from '../sandbox/output-file.ts';
 import type { FolderQuota, Sandbox, Sink } from '../sandbox/sandbox.types.ts';
@@ -41,6 +41,13 @@ export class Workspace {
   async text(content: string): Promise<string> {
     const path = join(this.sandbox.folder.path, this.freshName('text'));
     await writeFile(path, content, { mode: 0o644, flag: 'wx' });
+    return path;
+  }
+
+  /** A folder that only we may write; there until the slot's folder is cleared. @returns its path. */
+  async ownFolder(kind: string): Promise<string> {
+    const path = join(this.sandbox.folder.path, this.freshName(kind));
+    await mkdir(path, { mode: 0o755 });
     return path;
   }
 

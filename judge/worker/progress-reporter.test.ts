@@ -11,16 +11,26 @@ afterEach(() => {
 
 const at = (casesDone: number): Progress => ({ status: 7, casesDone, casesTotal: 100 });
 
-test('the first is sent at once, then the newest at most ten times a second', async () => {
+test('the first is sent after a moment, then the newest at most ten times a second', async () => {
   const sent: number[] = [];
   const reporter = new ProgressReporter(async ({ casesDone }) => void sent.push(casesDone));
   for (let done = 0; done < 100; done += 1) {
     reporter.report(at(done));
     await vi.advanceTimersByTimeAsync(10);
   }
-  expect(sent[0]).toBe(0);
+  expect(sent[0]).toBe(1);
   expect(sent.length).toBeLessThanOrEqual(11);
   expect(sent.at(-1)).toBeGreaterThanOrEqual(85);
+});
+
+test('a stage that is over in a moment is not told', async () => {
+  const sent: number[] = [];
+  const reporter = new ProgressReporter(async ({ casesDone }) => void sent.push(casesDone));
+  reporter.report(at(0));
+  await vi.advanceTimersByTimeAsync(5);
+  reporter.report(at(1));
+  await vi.advanceTimersByTimeAsync(90);
+  expect(sent).toEqual([1]);
 });
 
 test('nothing is sent after it is closed', async () => {

@@ -1,6 +1,8 @@
 import type { Progress } from '../protocol/report.ts';
 
 const leastGapMs = 100;
+/** A stage that is over by then is not told of: each message is work for server, database and browsers, while somebody waits. */
+const firstWaitMs = 20;
 
 /**
  * Thins progress out: at most ten messages a second, one under way at a time, always the newest. Progress that cannot be
@@ -11,7 +13,7 @@ export class ProgressReporter {
   private newest: Progress | null = null;
   private isSending = false;
   private isClosed = false;
-  private lastSentMs = -Infinity;
+  private lastSentMs = performance.now() - leastGapMs + firstWaitMs;
   private timer: NodeJS.Timeout | undefined;
 
   /** @param send its failures are the caller's to handle; it never throws. */

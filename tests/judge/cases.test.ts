@@ -81,6 +81,10 @@ test('a judgement says what it was made with', async () => {
   expect(await recordOf('c-ac')).toEqual(record);
   expect(await recordOf('c-ce')).toEqual(record);
   expect(await recordOf('c-validator-no-compile')).toEqual(record);
+  // Its first accepted case shows what the check of a Python program would.
+  expect(await recordOf('python3-ac')).toMatchObject({ compileCommand: '', compileMs: null, runCommand: expect.stringContaining('main.py') });
+  const checked = { compileCommand: expect.stringContaining('py_compile'), compileMs: expect.any(Number) };
+  for (const name of ['python3-re', 'python3-ce', 'python3-several-files']) expect(await recordOf(name), name).toMatchObject(checked);
 });
 
 describe('after all of them', () => {
