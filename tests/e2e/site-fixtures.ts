@@ -1,5 +1,9 @@
 import { test as base } from '@playwright/test';
-import { type Account, register } from '../setup/site-api.ts';
+import type { Db } from '@verdict/prisma/db.ts';
+import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
+import { buildUser, testPassword } from '../factories/user.ts';
+import { type Account, signIn } from '../setup/site-api.ts';
+import { openSiteDatabase } from './site-database.ts';
 import { SITE_URL } from './start-site.ts';
 import { type Say, sayIn } from './words.ts';
 
@@ -25,13 +29,26 @@ export function newUsername(): string {
   return `u${process.pid}x${Date.now().toString(36)}${accounts}`.slice(-20);
 }
 
+const passwords = createPasswordHasher();
+
 /** A test in a browser, on the site of this run. */
-export const test = base.extend<SiteFixtures>({
+export const test = base.extend<SiteFixtures, { readonly database: Db['db'] }>({
+  database: [
+    async ({}, use) => {
+      const { db, close } = await openSiteDatabase();
+      await use(db);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({}, use) => use(siteUrl()),
   expectedErrors: [[], { option: true }],
   say: async ({ locale }, use) => use(sayIn(locale === 'zh-CN' ? 'zh-CN' : 'en-US')),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
-  account: async ({}, use) => use(await register(siteUrl(), newUsername())),
+  account: async ({ database }, use) => {
+    const { username } = await buildUser({ db: database, passwords }, { username: newUsername() });
+    await use(await signIn(siteUrl(), { username, password: testPassword }));
+  },
   signedIn: async ({ page, account }, use) => {
     await page.addInitScript(({ token, mark }) => {
       // Once only: a test may sign out.

@@ -24,6 +24,24 @@ export const sitePages: readonly SitePage[] = [
   { name: 'home-signed-in', path: '/home', isSignedIn: true },
   { name: 'sign-in', path: '/home', arrange: async ({ page, say }) => page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click() },
   { name: 'register', path: '/home', arrange: async ({ page, say }) => page.getByRole('button', { name: say('home.join') }).click() },
+  { name: 'sign-in-puzzle', path: '/home', arrange: showPuzzle },
+  {
+    name: 'sign-in-code', path: '/home',
+    arrange: async (parts) => {
+      await showPuzzle(parts);
+      await parts.page.getByRole('button', { name: parts.say('auth.puzzle.unseen') }).click();
+    },
+  },
+  {
+    name: 'reset-request', path: '/home',
+    arrange: async ({ page, say }) => {
+      await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say('auth.forgotten') }).click();
+      await expect(page.getByAltText(say('auth.captcha.alt'))).toBeVisible();
+    },
+  },
+  { name: 'reset-password', path: '/reset-password?username=student&code=of-a-mail' },
+  { name: 'reset-password-incomplete', path: '/reset-password' },
   { name: 'menu', path: '/home', only: 'phone', arrange: async ({ page, say }) => page.getByRole('button', { name: say('nav.open') }).click() },
   {
     name: 'shortcuts', path: '/home', only: 'desktop',
@@ -71,4 +89,18 @@ async function submissionWith(url: string, status: number): Promise<string> {
     data: z.object({ submissions: z.object({ items: z.array(z.object({ id: z.number() })).min(1) }) }),
   });
   return `/submission-detail/${submissions.items[0]?.id}`;
+}
+
+/** Five wrong passwords of somebody, after which the dialog has a puzzle. */
+export async function showPuzzle({ page, say }: Pick<ProblemScreenParts, 'page' | 'say'>, username = `nobody-${Math.random().toString(36).slice(2, 10)}`): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+  const form = page.getByRole('dialog').getByRole('tabpanel', { name: say('auth.signIn') });
+  await form.getByLabel(say('auth.username'), { exact: true }).fill(username);
+  for (let failure = 1; failure <= 5; failure += 1) {
+    await form.getByLabel(say('auth.password'), { exact: true }).fill(`wrong-${failure}`);
+    const answered = page.waitForResponse((response) => response.request().postData()?.includes('SignIn') ?? false);
+    await form.getByRole('button', { name: say('auth.signIn'), exact: true }).click();
+    await answered;
+  }
+  await expect(form.getByRole('slider')).toBeEnabled();
 }

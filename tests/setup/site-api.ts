@@ -54,15 +54,20 @@ export async function register(url: string, username: string): Promise<Account> 
 
 /** The super admin of a test's site, signed in. */
 export async function signInAsRoot(url: string): Promise<Account> {
-  const { signIn } = await ask({
+  return signIn(url, { username: 'root', password: ROOT_PASSWORD });
+}
+
+/** Signs an account in. */
+export async function signIn(url: string, input: Pick<Account, 'username' | 'password'>): Promise<Account> {
+  const answer = await ask({
     url,
     query: `mutation ($input: SignInInput!) {
       signIn(input: $input) { __typename ... on SignInSuccess { data { token user { id } } } ... on DomainError { message } }
     }`,
-    variables: { input: { username: 'root', password: ROOT_PASSWORD } },
+    variables: { input },
     data: z.object({ signIn: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
   });
-  return { id: signIn.data.user.id, username: 'root', password: ROOT_PASSWORD, token: signIn.data.token };
+  return { ...input, id: answer.signIn.data.user.id, token: answer.signIn.data.token };
 }
 
 /** A program of somebody for a problem. */

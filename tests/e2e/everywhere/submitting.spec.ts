@@ -1,16 +1,19 @@
 import { goTo, title } from '../frame-screen.ts';
+import { mailedCode } from '../mailed.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 import { NOT_COMPILING, RIGHT_BUT_SLOW, WRONG } from '../solutions.ts';
 
-test('a newcomer registers, opens a problem, submits a right program and watches it until it is accepted', async ({ page, say, isPhone }) => {
+test('a newcomer registers, opens a problem, submits a right program and watches it until it is accepted', async ({ page, say, isPhone, database }) => {
   const username = newUsername();
   await page.goto('/');
   await page.getByRole('button', { name: say('home.join') }).click();
   const dialog = page.getByRole('dialog');
   const form = dialog.getByRole('tabpanel', { name: say('auth.register') });
   await form.getByLabel(say('auth.username')).fill(username);
-  await form.getByLabel(say('auth.email')).fill(`${username}@example.org`);
+  await form.getByLabel(say('auth.email'), { exact: true }).fill(`${username}@example.org`);
+  await form.getByRole('button', { name: say('auth.code.send') }).click();
+  await form.getByLabel(say('auth.code'), { exact: true }).fill(await mailedCode(database, `${username}@example.org`));
   await form.getByLabel(say('auth.password'), { exact: true }).fill('a-password');
   await form.getByLabel(say('auth.passwordAgain')).fill('a-password');
   await form.getByRole('button', { name: say('auth.register') }).click();

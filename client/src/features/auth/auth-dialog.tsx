@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { authDialogStore, type AuthDialogState } from '../../lib/session/auth-dialog-store.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { useStore } from '../../lib/store/store.ts';
-import { useRegisterRulesQuery } from './auth.generated.ts';
+import { useRegisterRulesQuery, type RegisterRulesQuery } from './auth.generated.ts';
 import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -18,6 +18,12 @@ const TITLES = {
   register: message({ id: 'auth.register' }),
   resetPassword: message({ id: 'auth.resetPassword' }),
 } as const;
+
+/** What the site asks of new accounts, as far as the dialog needs to know. */
+type Rules = Pick<RegisterRulesQuery['siteConfig'], 'isRegistrationOpen' | 'isRegisterCodeRequired' | 'sendsMail'>;
+
+/** Where the server did not say; it decides anyway. */
+const UNKNOWN_RULES: Rules = { isRegistrationOpen: true, isRegisterCodeRequired: true, sendsMail: true };
 
 /** Sign in, register or ask for a new password, over any page. A click beside it does not close it: what is typed would be lost. */
 export function AuthDialog() {
@@ -42,7 +48,8 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
   const t = useText();
   const contentRef = useRef<HTMLDivElement>(null);
   const { shortName } = useSiteConfig();
-  const { data: rules } = useRegisterRulesQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { data, error } = useRegisterRulesQuery();
+  const rules = data?.siteConfig ?? (error ? UNKNOWN_RULES : null);
   const close = () => authDialogStore.set(null);
   const show = (tab: AuthDialogState['tab']) => authDialogStore.set({ ...state, tab });
   return (
@@ -62,7 +69,7 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
             <Dialog.Body pb="5">
               <Reason reason={state.reason} />
               {state.tab === 'resetPassword' ? (
-                <ResetRequestForm sendsMail={rules?.siteConfig.sendsMail ?? true} onBack={() => show('signIn')} />
+                <ResetRequestForm sendsMail={rules?.sendsMail ?? true} onBack={() => show('signIn')} />
               ) : (
                 <Tabs.Root value={state.tab} fitted onValueChange={({ value }) => show(value === 'register' ? 'register' : 'signIn')}>
                   <Tabs.List mb="4" colorPalette="accent">
@@ -73,11 +80,7 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
                     <SignInForm onDone={close} onForgotten={() => show('resetPassword')} />
                   </Tabs.Content>
                   <Tabs.Content value="register" p="0">
-                    {rules?.siteConfig.isRegistrationOpen === false ? (
-                      <Text color="fg.muted">{t({ id: 'auth.registrationClosed' })}</Text>
-                    ) : (
-                      <RegisterForm isCodeRequired={rules?.siteConfig.isRegisterCodeRequired ?? true} onDone={close} />
-                    )}
+                    <Registering rules={rules} onDone={close} />
                   </Tabs.Content>
                 </Tabs.Root>
               )}
@@ -87,6 +90,13 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
       </Portal>
     </Dialog.Root>
   );
+}
+
+function Registering({ rules, onDone }: { readonly rules: Rules | null; readonly onDone: () => void }) {
+  const t = useText();
+  if (rules === null) return null;
+  if (!rules.isRegistrationOpen) return <Text color="fg.muted">{t({ id: 'auth.registrationClosed' })}</Text>;
+  return <RegisterForm isCodeRequired={rules.isRegisterCodeRequired} onDone={onDone} />;
 }
 
 /** Of the form that is shown. */
