@@ -27,3 +27,11 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   });
   return { Page, load };
 }
+
+/** As `lazyPage`, for every page but home: with the catalogue of what such pages say, fetched beside the page. */
+export function innerPage(load: () => Promise<PageModule>): LazyPage {
+  return lazyPage(async () => {
+    const [{ Component }, withSentences] = await Promise.all([load(), import('./page-sentences.tsx').then(({ pageSentences }) => pageSentences())]);
+    return { Component: withSentences(Component) };
+  });
+}

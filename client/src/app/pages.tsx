@@ -1,17 +1,17 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { Frame } from './frame/frame.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { innerPage, lazyPage } from './lazy-page.ts';
 
 /** The pages there are, by address. Each is fetched when it is first gone to. */
 const PAGES = [
   { path: 'home', ...lazyPage(() => import('../routes/home.tsx')) },
-  { path: 'problem', ...lazyPage(() => import('../routes/problem.tsx')) },
-  { path: 'problem/:problemID', ...lazyPage(() => import('../routes/problem.$problem-id.tsx')) },
-  { path: 'status', ...lazyPage(() => import('../routes/status.tsx')) },
-  { path: 'submission-detail/:submitID', ...lazyPage(() => import('../routes/submission-detail.$submit-id.tsx')) },
-  { path: 'introduction', ...lazyPage(() => import('../routes/introduction.tsx')) },
-  { path: 'admin/*', ...lazyPage(() => import('./admin-pages.tsx')) },
-  { path: '*', ...lazyPage(() => import('./more-pages.tsx')) },
+  { path: 'problem', ...innerPage(() => import('../routes/problem.tsx')) },
+  { path: 'problem/:problemID', ...innerPage(() => import('../routes/problem.$problem-id.tsx')) },
+  { path: 'status', ...innerPage(() => import('../routes/status.tsx')) },
+  { path: 'submission-detail/:submitID', ...innerPage(() => import('../routes/submission-detail.$submit-id.tsx')) },
+  { path: 'introduction', ...innerPage(() => import('../routes/introduction.tsx')) },
+  { path: 'admin/*', ...innerPage(() => import('./admin-pages.tsx')) },
+  { path: '*', ...innerPage(() => import('./more-pages.tsx')) },
 ] as const;
 
 /** Starts to fetch the page of an address, so that it travels together with what is fetched before it. */

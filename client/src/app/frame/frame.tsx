@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isManagementPath } from '../../lib/address/management-path.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { Footer } from './footer.tsx';
@@ -10,23 +11,23 @@ import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const AuthDialog = lazy(() => import('../../features/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })));
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet: component }) => ({ default: component })));
+const Later = lazy(() => import('./later.tsx').then(({ Later: component }) => ({ default: component })));
 
 /** What is around every page. */
 export function Frame() {
   const { pathname } = useLocation();
   const mainRef = usePageChange();
   const isAuthOpen = useStore(authDialogStore) !== null;
-  const { isSheetOpen, closeSheet } = useShortcuts();
-  const isWorkspace = /^\/problem\/./.test(pathname);
+  // Management is a window of its own, and so is the board that is shown on a wall.
+  const isApart = isManagementPath(pathname) || pathname === '/scrollBoard';
+  const isWorkspace = /\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <RouteProgress />
-      <TopBar />
+      {isApart ? null : <TopBar />}
       <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" display="flex" flexDirection="column" minW="0">
         <Suspense>
           <PageBoundary key={pathname}>
@@ -34,11 +35,11 @@ export function Frame() {
           </PageBoundary>
         </Suspense>
       </Box>
-      {isWorkspace ? null : <Footer />}
+      {isWorkspace || isApart ? null : <Footer />}
       <Toaster />
+      <Suspense>{isAuthOpen ? <AuthDialog /> : null}</Suspense>
       <Suspense>
-        {isAuthOpen ? <AuthDialog /> : null}
-        {isSheetOpen ? <ShortcutSheet onClose={closeSheet} /> : null}
+        <Later />
       </Suspense>
     </Flex>
   );

@@ -1,48 +1,16 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
-import { Icon } from '../../components/icon/icon.tsx';
-import { useText } from '../../lib/intl/use-text.ts';
+import { Box } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useStore } from '../../lib/store/store.ts';
-import { dismissToast, toastStore, type Toast } from '../../lib/toast/toast-store.ts';
+import { toastStore } from '../../lib/toast/toast-store.ts';
 
-const LOOKS = {
-  success: { tone: 'green', icon: 'check' },
-  error: { tone: 'red', icon: 'alert' },
-  info: { tone: 'accent', icon: 'question' },
-} as const satisfies Record<Toast['kind'], unknown>;
+const ToastBody = lazy(() => import('./toast-body.tsx').then(({ ToastBody: component }) => ({ default: component })));
 
-/** Shows the one short message there may be; screen readers hear it. */
+/** Shows the one short message there may be; screen readers hear it, which asks for a place that is there before it. */
 export function Toaster() {
-  const t = useText();
   const toast = useStore(toastStore);
-  const look = LOOKS[toast?.kind ?? 'info'];
   return (
     <Box position="fixed" bottom="4" insetInline="4" zIndex="toast" display="flex" justifyContent="center" pointerEvents="none" role="status" aria-live="polite">
-      {toast === null ? null : (
-        <Flex
-          key={toast.id}
-          align="center"
-          gap="2"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderColor="colorPalette.border"
-          colorPalette={look.tone}
-          shadow="md"
-          borderRadius="l3"
-          ps="3"
-          pe="1"
-          py="1"
-          maxW="28rem"
-          pointerEvents="auto"
-        >
-          <Box color="colorPalette.fg">
-            <Icon name={look.icon} />
-          </Box>
-          <Box py="1">{toast.text}</Box>
-          <Button size="2xs" variant="ghost" colorPalette="gray" aria-label={t({ id: 'action.close' })} onClick={dismissToast}>
-            <Icon name="close" size="3.5" />
-          </Button>
-        </Flex>
-      )}
+      <Suspense>{toast === null ? null : <ToastBody key={toast.id} toast={toast} />}</Suspense>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Portal, Tabs, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
+import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { authDialogStore, type AuthDialogState } from '../../lib/session/auth-dialog-store.ts';
@@ -12,6 +13,14 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /** Sign in or register, over any page. A click beside it does not close it: what is typed would be lost. */
 export function AuthDialog() {
+  return (
+    <MoreSentences part="account">
+      <OpenDialog />
+    </MoreSentences>
+  );
+}
+
+function OpenDialog() {
   const state = useStore(authDialogStore);
   const t = useText();
   const contentRef = useRef<HTMLDivElement>(null);

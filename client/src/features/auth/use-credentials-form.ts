@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { EMPTY_CREDENTIALS, type CredentialFaults, type Credentials } from './credentials.ts';
 
@@ -33,8 +34,8 @@ export function useCredentialsForm({ check, send }: CredentialsFormOptions) {
     setSending(true);
     try {
       setRefusal((await send(credentials)) ?? NO_REFUSAL);
-    } catch {
-      setRefusal({ fields: {}, form: t({ id: 'error.network' }) });
+    } catch (error) {
+      setRefusal({ fields: {}, form: failureText(t, error) });
     } finally {
       setSending(false);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { LOCALES, localeStore, type Locale } from '../preferences/locale-store.ts';
 import { useStore } from '../store/store.ts';
@@ -32,7 +32,8 @@ export function PageIntlProvider({ initial, children }: { readonly initial: Load
     if (wanted === loaded.locale) return undefined;
     let isCurrent = true;
     void loadCatalogue(wanted).then((catalogue) => {
-      if (isCurrent) setLoaded({ locale: wanted, catalogue });
+      // The page stays as it is while parts of it wait for their own catalogues.
+      if (isCurrent) startTransition(() => setLoaded({ locale: wanted, catalogue }));
     });
     return () => {
       isCurrent = false;

@@ -29,6 +29,10 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/message/zh-CN.json'),
     'en-US': () => import('../../locales/generated/message/en-US.json'),
   },
+  page: {
+    'zh-CN': () => import('../../locales/generated/page/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/page/en-US.json'),
+  },
   people: {
     'zh-CN': () => import('../../locales/generated/people/zh-CN.json'),
     'en-US': () => import('../../locales/generated/people/en-US.json'),
@@ -46,7 +50,7 @@ const loaders = {
 type Part = keyof typeof loaders;
 
 /** Names of all parts. */
-export const PARTS: readonly Part[] = ['account', 'admin', 'developer', 'help', 'home', 'message', 'people', 'problem', 'submission'];
+export const PARTS: readonly Part[] = ['account', 'admin', 'developer', 'help', 'home', 'message', 'page', 'people', 'problem', 'submission'];
 
 const loading = new Map<string, Promise<Catalogue>>();
 

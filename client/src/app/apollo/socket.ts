@@ -1,0 +1,43 @@
+import type { ApolloLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+import { socketStateStore } from '../../lib/live/socket-state.ts';
+import { localeStore } from '../../lib/preferences/locale-store.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+
+/** Opens a socket as soon as the first subscription needs one. */
+export function connect(): ApolloLink {
+  const client = createClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+    connectionParams: () => connectionParams(),
+    lazy: true,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) => wait(Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS)),
+    on: {
+      connected: () => socketStateStore.set('open'),
+      closed: (event) => {
+        const isClean = event instanceof CloseEvent && event.wasClean && event.code === 1000;
+        socketStateStore.set(isClean ? 'idle' : 'down');
+      },
+      error: () => socketStateStore.set('down'),
+    },
+  });
+  // The socket speaks for one account: another token needs another socket.
+  tokenStore.subscribe(() => client.terminate());
+  return new GraphQLWsLink(client);
+}
+
+function connectionParams(): Record<string, string> {
+  const token = tokenStore.get();
+  const language = { 'Accept-Language': localeStore.get() };
+  return token === null ? language : { ...language, Authorization: token };
+}
+
+/** Waits, a little longer or shorter each time so that not every page comes back at the same moment. */
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));
+}
