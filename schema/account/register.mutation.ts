@@ -45,3 +45,7 @@ builder.mutationField('sendRegisterCode', (t) =>
 builder.objectField(SiteConfigType, 'isRegisterCodeRequired', (t) =>
   t.boolean({ description: 'New accounts must bring a code that was mailed to their address.', resolve: (_config, _args, context) => isRegisterCodeRequired(context) }),
 );
+
+builder.objectField(SiteConfigType, 'sendsMail', (t) =>
+  t.boolean({ description: 'Mails leave the site; else they wait for a super admin, who can pass them on.', resolve: (_config, _args, { sendsMail }) => sendsMail }),
+);

@@ -22,8 +22,8 @@ function notYet(title: { readonly id: MessageId }) {
 
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const PAGES: readonly PageOfTable[] = [
-  { path: 'reset-password', ...notYet(message({ id: 'page.resetPassword' })) },
-  { path: 'setting', ...notYet(message({ id: 'page.settings' })), need: 'signIn' },
+  { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
+  { path: 'setting', ...lazyPage(() => import('../routes/setting.tsx')), need: 'signIn' },
   { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },
   { path: 'user-home', ...notYet(message({ id: 'page.userHome' })) },
   { path: 'acm-rank', ...notYet(message({ id: 'nav.acmRank' })) },

@@ -24,7 +24,7 @@ async function reset(input: { username: string; password: string; code: string }
 
 async function canSignIn(username: string, password: string): Promise<boolean> {
   const { data } = await server.graphql(signInMutation, { variables: { input: { username, password } } });
-  return (data?.['signIn'] as { __typename: string }).__typename === 'SignInSuccess';
+  return (data?.['signIn'] as { __typename: string } | undefined)?.__typename === 'SignInSuccess';
 }
 
 /** What the mailed link says. */
