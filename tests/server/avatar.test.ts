@@ -16,10 +16,10 @@ afterAll(() => server.stop());
 
 const answerSchema = z.object({ status: z.int(), msg: z.string(), data: z.looseObject({ avatar: z.string().nullable(), roleList: z.array(z.string()) }).nullable() });
 
-async function upload(bytes: Uint8Array, headers: Record<string, string>, { field = 'image', name = 'me.png' } = {}) {
+async function upload(bytes: Uint8Array, { Authorization, Cookie }: { readonly Authorization?: string; readonly Cookie?: string }, { field = 'image', name = 'me.png' } = {}) {
   const form = new FormData();
   form.set(field, new Blob([Uint8Array.from(bytes)]), name);
-  const response = await fetch(`${server.url}/api/file/upload-avatar`, { method: 'POST', body: form, headers: { 'Accept-Language': 'en-US', ...headers } });
+  const response = await fetch(`${server.url}/api/file/upload-avatar`, { method: 'POST', body: form, headers: { 'Accept-Language': 'en-US', ...(Authorization === undefined ? {} : { Authorization }), ...(Cookie === undefined ? {} : { Cookie }) } });
   return { httpStatus: response.status, ...answerSchema.parse(await response.json()) };
 }
 

@@ -27,14 +27,6 @@ const UNKNOWN_RULES: Rules = { isRegistrationOpen: true, isRegisterCodeRequired:
 
 /** Sign in, register or ask for a new password, over any page. A click beside it does not close it: what is typed would be lost. */
 export function AuthDialog() {
-  return (
-    <MoreSentences part="account">
-      <OpenDialog />
-    </MoreSentences>
-  );
-}
-
-function OpenDialog() {
   const state = useStore(authDialogStore);
   useReturnFocus();
   return state === null ? null : (
