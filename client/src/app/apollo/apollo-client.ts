@@ -46,6 +46,7 @@ function createCache(): InMemoryCache {
       // There is one of each.
       Viewer: { keyFields: [] },
       SiteConfig: { keyFields: [] },
+      CheckIn: { keyFields: [] },
       // They have no identity of their own: each belongs to the object around it.
       ProblemStatement: { keyFields: false },
       ProblemLanguage: { keyFields: false },
