@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { FailureNotices } from './failure-notices.tsx';
+import { useGoneSession } from './use-gone-session.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
 
@@ -9,6 +10,7 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ Shortcut
 /** What the frame does besides, once the page is there: nothing of it is needed for the first look. */
 export function Later() {
   useWantedAddress();
+  useGoneSession();
   const { isSheetOpen, closeSheet } = useShortcuts();
   return (
     <>
