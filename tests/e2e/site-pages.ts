@@ -68,6 +68,12 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-judge', path: '/admin', isRoot: true },
   { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
+  { name: 'setting', path: '/setting', isSignedIn: true },
+  { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
+  {
+    name: 'setting-new-token', path: '/setting?open=tokens', isSignedIn: true,
+    arrange: async ({ page, say }) => page.getByRole('button', { name: say('setting.tokens.create') }).click(),
+  },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 

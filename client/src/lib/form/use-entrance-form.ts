@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '../../lib/intl/use-text.ts';
+import { useText } from '../intl/use-text.ts';
 import type { Faults } from './entrance-fields.ts';
 import { NO_REFUSAL, type Refusal } from './refusal.ts';
 
@@ -53,7 +53,12 @@ export function useEntranceForm<Name extends string>({ initial, check, send }: E
       onBlur: () => setChecked((before) => (values[name] === '' ? before : new Set([...before, name]))),
     };
   };
-  return { values, setValue, submit, field, isSending, refusal, refuse: setRefusal };
+  /** Empties the form as it was at first, faults and all. */
+  const reset = () => {
+    setValues(initial);
+    setChecked(new Set());
+  };
+  return { values, setValue, reset, submit, field, isSending, refusal, refuse: setRefusal };
 }
 
 /** The faults are drawn after this event. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { startResendTimer, useResendSeconds, type ResendTimer } from '../../lib/session/resend-timers.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { NO_REFUSAL, type Refusal } from './refusal.ts';
+import { NO_REFUSAL, type Refusal } from '../../lib/form/refusal.ts';
 
 interface SendCodeButtonProps {
   readonly timer: ResendTimer;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../../lib/form/refusal.ts';
 
 /** What is wrong with a form as a whole, and when to try again. */
 export function FormError({ refusal: { form, retryAt } }: { readonly refusal: Refusal }) {

@@ -1,6 +1,6 @@
-import { noteSuccess } from '../../lib/failure/failure-store.ts';
-import { endLostSession } from '../../lib/session/end-session.ts';
-import { tokenStore } from '../../lib/session/token-store.ts';
+import { noteSuccess } from '../failure/failure-store.ts';
+import { endLostSession } from './end-session.ts';
+import { tokenStore } from './token-store.ts';
 
 const REQUEST_TIMEOUT_MS = 90_000;
 const UNAUTHORIZED = 401;

@@ -1,5 +1,5 @@
-import { message } from '../../lib/intl/message.ts';
-import type { MessageId } from '../../lib/intl/use-text.ts';
+import { message } from '../intl/message.ts';
+import type { MessageId } from '../intl/use-text.ts';
 
 /** Limits of the specification, section 9; the server decides. */
 export const USERNAME_MAX = 20;
