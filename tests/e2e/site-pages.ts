@@ -49,6 +49,17 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-judge', path: '/admin', isRoot: true },
   { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
+  { name: 'admin-login', path: '/admin/login' },
+  { name: 'user-menu', path: '/home', isSignedIn: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('messages.title') }).click() },
+  { name: 'contest-mode', path: '/contest/1/problems', isSignedIn: true },
+  { name: 'rank', path: '/acm-rank' },
+  {
+    name: 'offline', path: '/offline',
+    arrange: async ({ page }) => {
+      await page.evaluate(`localStorage.setItem('draft:anonymous:1000:cpp17', ${JSON.stringify('#include <iostream>\nint main() {}\n')})`);
+      await page.reload();
+    },
+  },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 
