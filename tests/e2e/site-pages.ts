@@ -74,6 +74,17 @@ export const sitePages: readonly SitePage[] = [
     name: 'setting-new-token', path: '/setting?open=tokens', isSignedIn: true,
     arrange: async ({ page, say }) => page.getByRole('button', { name: say('setting.tokens.create') }).click(),
   },
+  { name: 'admin-login', path: '/admin/login' },
+  { name: 'user-menu', path: '/home', isSignedIn: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('messages.title') }).click() },
+  { name: 'contest-mode', path: '/contest/1/problems', isSignedIn: true },
+  { name: 'rank', path: '/acm-rank' },
+  {
+    name: 'offline', path: '/offline',
+    arrange: async ({ page }) => {
+      await page.evaluate(`localStorage.setItem('draft:anonymous:1000:cpp17', ${JSON.stringify('#include <iostream>\nint main() {}\n')})`);
+      await page.reload();
+    },
+  },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 
