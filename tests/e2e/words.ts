@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -23,6 +23,6 @@ export function sayIn(locale: 'zh-CN' | 'en-US'): Say {
 }
 
 function readCatalogue(locale: string): Readonly<Record<string, string>> {
-  const read = (file: string) => z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, file), 'utf8')));
-  return { ...read(`${locale}.json`), ...read(`admin/${locale}.json`), ...read(`help/${locale}.json`), ...read(`problem/${locale}.json`), ...read(`submission/${locale}.json`) };
+  const files = globSync([`${locale}.json`, `!(generated)/${locale}.json`], { cwd: LOCALES });
+  return Object.assign({}, ...files.map((file) => z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, file), 'utf8')))));
 }
