@@ -24,6 +24,8 @@ import { addScalars } from './scalars.ts';
  * - Rows: `builder.prismaObject('Tag', { select: { id: true }, fields })`, always with a `select`: without one every
  *   column is loaded. Pass the `query` of a prismaField on to Prisma. Other loads go through dataloader, never in a loop.
  * - Every root field states `authScopes`, one of the keys below; the build fails otherwise.
+ *   `apiScope` says which scope of an API token opens it; what is left out is safe (`account/api-scope.ts`): a mutation
+ *   that does not state one is closed to tokens.
  * - Expected failures: a class in `<domain>.error.ts` that extends DomainError, registered once with
  *   `errorType(ProblemNotFound, { description })` (fields of its own: `fields: (t) => ({ maxLength: t.exposeInt('maxLength') })`)
  *   and listed in `errors: { types: [...] }` of each field that gives it. The field then answers a union

@@ -1,11 +1,21 @@
-import type { JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { ApiScope, JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
 
 /** Who asks. Decided by the server from the token; every rule takes it as its first argument. */
 export type Viewer =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly userId: string; readonly username: string; readonly role: Role; readonly sessionId: string }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly username: string;
+      /** Of an API token without the scope ADMIN: that of an ordinary user, whoever its owner is. */
+      readonly role: Role;
+      /** Null when an API token asks. */
+      readonly sessionId: string | null;
+      /** What an API token may do; null for a session, which may everything. */
+      readonly apiScopes: readonly ApiScope[] | null;
+    }
   /** A judge node, by its token: may claim tasks and fetch their data, nothing else. */
   | { readonly kind: 'judge'; readonly nodeId: number; readonly nodeName: string };
 
@@ -57,6 +67,8 @@ export interface FileStore {
 /** Port: password hashing (adapter: argon2id). */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
+  /** Was the hash made at a lower cost than today's? */
+  isOutdated(hash: string): boolean;
   /** Does the password belong to the hash? Null for the hash takes as long and answers no: time must not tell who exists. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
@@ -93,13 +105,53 @@ export interface TokenSigner {
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
 
-/** What is rationed per client address. */
-export type RationedAct = 'signIn' | 'register';
+/** Port: makes avatars of what people upload (adapter: sharp). */
+export interface AvatarMaker {
+  /**
+   * A small square WebP picture without metadata, of the middle of a picture.
+   * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
+   */
+  make(bytes: Buffer): Promise<Buffer | null>;
+}
+
+/** Port: keeps secrets in the database unreadable to who has only the database (adapter: AES-256-GCM under the site's secret). */
+export interface SecretBox {
+  /** Closes a text for one purpose; URL-safe, different each time. */
+  seal(purpose: string, text: string): string;
+  /** The text, or null when it was not sealed here for this purpose. */
+  open(purpose: string, sealed: string): string | null;
+}
+
+/** A picture as a data URL, with what is to be found in it. */
+export interface CaptchaPicture {
+  readonly image: string;
+  readonly letters: string;
+}
+
+/** A picture with a gap and the piece that fills it, as data URLs; lengths in pixels of a picture 325 wide and 100 high. */
+export interface PuzzlePicture {
+  readonly background: string;
+  readonly piece: string;
+  readonly pieceSize: number;
+  /** Left edge of the gap: what is to be found. */
+  readonly x: number;
+  /** Top edge of the gap. */
+  readonly y: number;
+}
+
+/** Port: draws the pictures that tell people from programs (adapter: sharp). */
+export interface ChallengeArtist {
+  captcha(): Promise<CaptchaPicture>;
+  slidePuzzle(): Promise<PuzzlePicture>;
+}
+
+/** What is rationed per client address; those of a name, mailbox or user are told apart by it instead. */
+export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar';
 
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
 export interface RateLimiter {
   /** Counts one act. Answers null, or since when the ration is used up, the moment of the next try. */
-  take(act: RationedAct, address: string, now: Date): Date | null;
+  take(act: RationedAct, key: string, now: Date): Date | null;
 }
 
 /** Port: how a session reaches the client beside the answer itself (adapter: HTTP headers and a cookie for file calls). */
@@ -136,8 +188,13 @@ export interface Services {
   readonly files: FileStore;
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
+  readonly secrets: SecretBox;
+  readonly artist: ChallengeArtist;
   readonly limiter: RateLimiter;
   readonly cache: SharedCache;
+  readonly avatars: AvatarMaker;
+  /** Mails leave the site; else they wait in the outbox for a super admin to read. */
+  readonly sendsMail: boolean;
   readonly metrics: JudgeMetrics;
   readonly log: Logger;
 }

@@ -1,4 +1,6 @@
 import { GraphQLError } from 'graphql';
+import { hasScope } from './account/api-scope.ts';
+import type { NeededScope } from './account/api-scope.ts';
 import type { Context, Locale } from './context.ts';
 import type { Sentence } from './errors.ts';
 
@@ -11,6 +13,25 @@ export function unauthorized(context: Pick<Context, 'viewer' | 'locale'>): Graph
   return new GraphQLError((isAnonymous ? signInFirst : notAllowed)[context.locale], {
     extensions: { code: isAnonymous ? 'UNAUTHENTICATED' : 'FORBIDDEN' },
   });
+}
+
+const neverByToken: Sentence = {
+  'zh-CN': 'API 令牌不能用于此操作，请登录后操作。',
+  'en-US': 'API tokens cannot be used for this: sign in and do it there.',
+};
+
+/**
+ * Stops an API token that lacks the scope, in words that name it.
+ * @throws GraphQLError TOKEN_SCOPE_MISSING
+ */
+export function refuseToken({ viewer, locale }: Pick<Context, 'viewer' | 'locale'>, needed: NeededScope): void {
+  if (viewer.kind !== 'user' || hasScope(viewer.apiScopes, needed)) return;
+  const scope = needed.toLowerCase();
+  const sentence = needed === 'NEVER' ? neverByToken : {
+    'zh-CN': `此 API 令牌缺少权限“${scope}”，请在设置中创建带有该权限的令牌。`,
+    'en-US': `This API token lacks the scope "${scope}": create one that has it in the settings.`,
+  };
+  throw new GraphQLError(sentence[locale], { extensions: { code: 'TOKEN_SCOPE_MISSING' } });
 }
 
 const nul: Sentence = {

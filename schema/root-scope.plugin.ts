@@ -1,24 +1,65 @@
 import SchemaBuilder, { BasePlugin, PothosSchemaError } from '@pothos/core';
-import type { PothosOutputFieldConfig, SchemaTypes } from '@pothos/core';
+import type { FieldNullability, InputFieldMap, PothosOutputFieldConfig, SchemaTypes, TypeParam } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { neededScope } from './account/api-scope.ts';
+import type { NeededScope } from './account/api-scope.ts';
+import type { Context } from './context.ts';
+import { refuseToken } from './refusals.ts';
 
 /**
- * Refuses to build a schema in which a root field does not say who may use it.
+ * Refuses to build a schema in which a root field does not say who may use it, and holds API tokens to their scopes.
  * A forgotten rule stops the start, instead of opening a door.
  */
 export class RootScopePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const isRoot = field.kind === 'Query' || field.kind === 'Mutation' || field.kind === 'Subscription';
-    if (isRoot && field.pothosOptions.authScopes === undefined) {
+    if (isRoot(field) && field.pothosOptions.authScopes === undefined) {
       throw new PothosSchemaError(`${field.kind}.${field.name} states no authScopes; say { public: true } if all may use it.`);
     }
     return field;
   }
+
+  // Around the mapping of arguments, so that a token that may not ask is told so before its input is looked at.
+  override wrapArgMappers(resolver: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined, field: PothosOutputFieldConfig<Types>) {
+    if (resolver === undefined || !isRoot(field)) return resolver;
+    const needed = apiScopeOf(field.kind, field.pothosOptions);
+    const guarded: typeof resolver = (root, args, context, info) => {
+      if (hasViewer(context)) refuseToken(context, needed);
+      return resolver(root, args, context, info);
+    };
+    return guarded;
+  }
+}
+
+function isRoot({ kind }: { readonly kind: string }): boolean {
+  return kind === 'Query' || kind === 'Mutation' || kind === 'Subscription';
+}
+
+/** The scope that a root field asks of API tokens. @param options as the field was defined. */
+export function apiScopeOf(kind: string, options: { readonly authScopes?: unknown; readonly apiScope?: NeededScope | undefined }): NeededScope {
+  return neededScope({ kind, authScopes: options.authScopes, stated: options.apiScope });
+}
+
+function hasViewer(context: object): context is Pick<Context, 'viewer' | 'locale'> {
+  return 'viewer' in context && 'locale' in context;
 }
 
 declare global {
   namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
       rootScope: RootScopePlugin<Types>;
+    }
+
+    interface FieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      ParentShape = unknown,
+      Type extends TypeParam<Types> = TypeParam<Types>,
+      Nullable extends FieldNullability<Type> = FieldNullability<Type>,
+      Args extends InputFieldMap = InputFieldMap,
+      ResolveShape = unknown,
+      ResolveReturnShape = unknown,
+    > {
+      /** Of a root field: the scope an API token needs (schema/account/api-scope.ts says what it is when this is left out). */
+      apiScope?: NeededScope;
     }
   }
 }

@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { registerPageFailures } from './http/page-failures.ts';
 import { registerPages, wantsPage } from './http/pages.ts';
 import type { PageFolders } from './http/pages.ts';
 import { registerPublicFiles } from './http/public-files.ts';
@@ -70,6 +71,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   await app.register(cookie);
   registerCompression(app);
   registerHealth(app, { live, readiness, log });
+  registerPageFailures(app, { log });
   registerMetrics(app, { services, registry: metrics, token: metricsToken, contextOf });
   registerGraphql(app, { apollo, contextOf });
   registerJudgeFiles(app, services, contextOf);

@@ -1,6 +1,7 @@
+import { isApiToken, viewerOfApiToken } from '@verdict/schema/account/api-token.service.ts';
 import { isJudgeToken, judgeOfToken } from '@verdict/schema/account/judge-token.ts';
 import { resumeSession } from '@verdict/schema/account/session.service.ts';
-import type { ResumedSession } from '@verdict/schema/account/session.service.ts';
+import type { ResumedSession, TokenUse } from '@verdict/schema/account/session.service.ts';
 import type { Services, Viewer } from '@verdict/schema/context.ts';
 
 /** Who asks, and the token that replaces theirs when it is past half its life. */
@@ -12,13 +13,17 @@ export interface Authenticated {
 const signedOut: Authenticated = { viewer: { kind: 'anonymous' }, successor: null };
 
 /** Finds who a token belongs to. A missing, unknown or stale one is a signed-out viewer, never an error. */
-export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, token: string | null, now: Date): Promise<Authenticated> {
+export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, token: string | null, use: TokenUse): Promise<Authenticated> {
   if (token === null) return signedOut;
   if (isJudgeToken(token)) {
     const viewer = await judgeOfToken(services.db, token);
     return viewer === null ? signedOut : { viewer, successor: null };
   }
-  return (await resumeSession(services, token, now)) ?? signedOut;
+  if (isApiToken(token)) {
+    const viewer = await viewerOfApiToken(services.db, token, use);
+    return viewer === null ? signedOut : { viewer, successor: null };
+  }
+  return (await resumeSession(services, token, use)) ?? signedOut;
 }
 
 /** The token of an `Authorization` value: as it is (the REST contract), or after `Bearer`, or `Judge` for a judge node. */

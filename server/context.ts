@@ -25,7 +25,7 @@ export function createContextOf(services: Services, live: LiveWork): ContextOf {
 
 async function makeContext(services: Services, live: LiveWork, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const now = new Date();
-  const { viewer, successor } = await authenticate(services, requestToken(request), now);
+  const { viewer, successor } = await authenticate(services, requestToken(request), { now, address: request.ip });
   const session = sessionCarrier(request, reply);
   if (successor !== null) {
     reply.header('Refresh-Token', 'true').header('Authorization', successor.token);

@@ -79,7 +79,7 @@ async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { re
       data: { id: newUserId(), username, usernameKey: username, passwordHash: await passwords.hash(password), nickname: 'Demo student' },
       select: { id: true },
     }));
-  return { kind: 'user', userId: id, username, role: 'USER', sessionId: 'demo' };
+  return { kind: 'user', userId: id, username, role: 'USER', sessionId: 'demo', apiScopes: null };
 }
 
 /** A language no live judge offers cannot be submitted in: waits for the first judge. @returns keys of the languages there are. */

@@ -3,12 +3,15 @@ import { createDb } from '@verdict/prisma/db.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { createAvatarMaker } from './adapters/avatar-maker.ts';
+import { createChallengeArtist } from './adapters/challenge-artist.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createSharedCache } from './adapters/shared-cache.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
+import { createSecretBox } from './adapters/secret-box.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
 import type { Readiness } from './http/health.ts';
 import { pendingMigrations } from './pending-migrations.ts';
@@ -19,9 +22,11 @@ export interface ServicesOptions {
   readonly databaseUrl: string;
   /** Folder of all data; files lie in its sub-folder `files`. */
   readonly dataFolder: string;
-  /** Signs session tokens; at least 32 characters, the same for all processes of a site. */
+  /** Signs session tokens and seals secrets; at least 32 characters, the same for all processes of a site. */
   readonly secret: string;
   readonly log: Logger;
+  /** Mails leave the site; not unless said. */
+  readonly sendsMail?: boolean;
   /** Most database connections of this process. */
   readonly poolSize?: number;
 }
@@ -39,7 +44,7 @@ export interface OpenServices {
 }
 
 /** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
-export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }: ServicesOptions): OpenServices {
+export function openServices({ databaseUrl, dataFolder, secret, log, poolSize, sendsMail = false }: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
     ...(poolSize === undefined ? {} : { poolSize }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -52,8 +57,12 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize }:
     files: createFileStore(join(dataFolder, 'files')),
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
+    secrets: createSecretBox(secret),
+    artist: createChallengeArtist(),
     limiter: createRateLimiter(),
     cache: createSharedCache(pubsub),
+    avatars: createAvatarMaker(),
+    sendsMail,
     metrics: createJudgeMetrics(metrics),
     log,
   };

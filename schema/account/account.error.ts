@@ -27,12 +27,57 @@ export class EmailTaken extends DomainError {
   }
 }
 
+/** No account has the e-mail address. */
+export class EmailUnknown extends DomainError {
+  readonly code = 'EMAIL_UNKNOWN';
+
+  constructor() {
+    super({ 'zh-CN': '邮箱不存在。', 'en-US': 'The email does not exist.' });
+  }
+}
+
 /** No such account, or not its password; which of the two is not told. */
 export class WrongCredentials extends DomainError {
   readonly code = 'WRONG_CREDENTIALS';
+  /** The next try is looked at only with a solved puzzle or a code. */
+  readonly isPuzzleNext: boolean;
+
+  constructor(isPuzzleNext: boolean) {
+    super({ 'zh-CN': '用户名或密码错误。', 'en-US': 'The username or the password is wrong.' });
+    this.isPuzzleNext = isPuzzleNext;
+  }
+}
+
+/** After several wrong passwords a try must show that a person makes it. */
+export class PuzzleNeeded extends DomainError {
+  readonly code = 'PUZZLE_NEEDED';
 
   constructor() {
-    super({ 'zh-CN': '用户名或密码错误。', 'en-US': 'The username or the password is wrong.' });
+    super({
+      'zh-CN': '密码错误次数过多，请在网站的登录窗口完成拼图验证后再登录，或稍后再试。',
+      'en-US': 'After several wrong passwords a puzzle must be solved: sign in by the dialog of the site, or try again later.',
+    });
+  }
+}
+
+/** The piece is not in its gap, or the puzzle was answered before or ran out. */
+export class PuzzleFailed extends DomainError {
+  readonly code = 'PUZZLE_FAILED';
+
+  constructor() {
+    super({ 'zh-CN': '拼图位置不对或已过期，请完成新的拼图。', 'en-US': 'The piece is not in its place, or the puzzle has expired; solve the new one.' });
+  }
+}
+
+/** A link to reset a password that was used, replaced or ran out, or that never was. */
+export class ResetLinkInvalid extends DomainError {
+  readonly code = 'RESET_LINK_INVALID';
+
+  constructor() {
+    super({
+      'zh-CN': '重置链接与用户名不符、已使用或已过期，请检查用户名或重新申请。',
+      'en-US': 'The link does not belong to this username, was used or has expired; check the username, or ask for a new mail.',
+    });
   }
 }
 

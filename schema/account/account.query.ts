@@ -1,4 +1,9 @@
+import { z } from 'zod';
 import { builder } from '../builder.ts';
+import { InvalidInput } from '../invalid-input.ts';
+import { TooManyRequests } from './account.error.ts';
+import './account-error.type.ts';
+import { takenCredentials } from './register.service.ts';
 import { ViewerType } from './viewer.type.ts';
 
 builder.queryField('viewer', (t) =>
@@ -7,5 +12,27 @@ builder.queryField('viewer', (t) =>
     description: 'Who asks; signed out when the token is missing, unknown or run out.',
     authScopes: { public: true },
     resolve: (_root, _args, { viewer }) => viewer,
+  }),
+);
+
+const TakenCredentials = builder.objectRef<{ readonly username: boolean; readonly email: boolean }>('TakenCredentials').implement({
+  description: 'What an account has already.',
+  fields: (t) => ({
+    username: t.exposeBoolean('username', { description: 'The username is taken; upper and lower case are the same.' }),
+    email: t.exposeBoolean('email', { description: 'The e-mail address is taken.' }),
+  }),
+});
+
+builder.queryField('checkUsernameOrEmail', (t) =>
+  t.field({
+    type: TakenCredentials,
+    description: 'Is a username, is an e-mail address taken? What is left out is not.',
+    authScopes: { public: true },
+    errors: { types: [InvalidInput, TooManyRequests] },
+    args: {
+      username: t.arg.string({ required: false, validate: z.string().max(254) }),
+      email: t.arg.string({ required: false, validate: z.string().max(254) }),
+    },
+    resolve: (_root, { username, email }, context) => takenCredentials(context, { username: username ?? undefined, email: email ?? undefined }),
   }),
 );

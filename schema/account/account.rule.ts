@@ -42,6 +42,11 @@ export function isProblemAdmin(viewer: Viewer): boolean {
   return viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'PROBLEM_ADMIN');
 }
 
+/** The role that is left to an API token without the scope ADMIN: none of an admin's rights, all restrictions. */
+export function roleWithoutAdmin(role: Role): Role {
+  return role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? 'USER' : role;
+}
+
 /** Super admin. */
 export function isSuperAdmin(viewer: Viewer): boolean {
   return viewer.kind === 'user' && viewer.role === 'ROOT';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { maxGivenPassword } from '../password/sealed-password.ts';
 
 /** Longest username, in characters (specification, section 5, "Register"). */
 export const maxUsernameLength = 20;
 /** Shortest and longest password of a new account, in characters (specification, section 5). */
 export const passwordLength = { min: 6, max: 20 } as const;
-/** Longest password sign-in looks at; hashing an endless text would be an attack. */
-const maxSignInLength = 200;
+/** Longest username sign-in looks at. */
+const maxGivenUsername = 200;
 
 /** What makes two usernames the same: letter case and look-alike forms of one character do not count. */
 export function usernameKey(username: string): string {
@@ -37,9 +38,10 @@ export const newUsername = z
 /** An e-mail address for a new account. */
 export const newEmail = z.email().max(254);
 
-/** A password for a new account. */
+/** A password for an account to have from now on. In inputs it may be encrypted: `openNewPassword` checks what comes out. */
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
-/** Name and password at sign-in: any text; the rules for new ones would only tell what cannot exist. */
-export const givenUsername = z.string().min(1).max(maxSignInLength);
-export const givenPassword = z.string().min(1).max(maxSignInLength);
+/** A name somebody says is theirs: any text; the rules for new ones would only tell what cannot exist. */
+export const givenUsername = z.string().min(1).max(maxGivenUsername);
+/** A password in an input, plain or encrypted. Longer ones are not looked at: hashing an endless text would be an attack. */
+export const givenPassword = z.string().min(1).max(maxGivenPassword);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services, Transaction, Viewer } from '../context.ts';
+import { SessionNotFound } from './own-account.error.ts';
 
 /*
  * How sessions work: a session is a row, one for each signed-in device; the token is signed and carries the row's id, so
@@ -12,6 +13,9 @@ import type { Context, Services, Transaction, Viewer } from '../context.ts';
 export const sessionLifeMs = 24 * 60 * 60_000;
 /** A token older than this is replaced when it is used. */
 export const sessionRefreshMs = sessionLifeMs / 2;
+
+/** How exactly the last use of a session or an API token is known: each write of it costs. */
+export const lastUseExactMs = 60_000;
 
 /** Who signs in. */
 export interface SessionUser {
@@ -51,7 +55,7 @@ export async function openSession(
     select: { id: true },
   });
   const token = await context.tokens.sign({ userId: user.id, sessionId, issuedAt: now, expiresAt });
-  return { viewer: { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId }, token, expiresAt };
+  return { viewer: { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId, apiScopes: null }, token, expiresAt };
 }
 
 /** What a token stands for: who, and its successor when it is past half its life. */
@@ -60,20 +64,39 @@ export interface ResumedSession {
   readonly successor: { readonly token: string; readonly expiresAt: Date } | null;
 }
 
-/** Finds the session of a token. @returns null when the token is not ours, ran out, was signed out, or its user is disabled. */
-export async function resumeSession(services: Pick<Services, 'db' | 'tokens'>, token: string, now: Date): Promise<ResumedSession | null> {
+/** When and from where a token is used. */
+export interface TokenUse {
+  readonly now: Date;
+  /** Client address. */
+  readonly address: string;
+}
+
+/** Finds the session of a token, and notes that it is used. @returns null when the token is not ours, ran out, was signed out, or its user is disabled. */
+export async function resumeSession(services: Pick<Services, 'db' | 'tokens'>, token: string, { now, address }: TokenUse): Promise<ResumedSession | null> {
   const claims = await services.tokens.verify(token, now);
   if (claims === null) return null;
   const session = await services.db.session.findUnique({
     where: { id: claims.sessionId },
-    select: { expiresAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } },
+    select: { expiresAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } },
   });
   if (session === null || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled) return null;
+  if (isStale(session.lastUsedAt, now)) await noteUse(services, claims.sessionId, { now, address });
   const { id: userId, username, role } = session.user;
   return {
-    viewer: { kind: 'user', userId, username, role, sessionId: claims.sessionId },
+    viewer: { kind: 'user', userId, username, role, sessionId: claims.sessionId, apiScopes: null },
     successor: now.getTime() - claims.issuedAt.getTime() > sessionRefreshMs ? await refresh(services, claims, now) : null,
   };
+}
+
+/** Is the last use noted so long ago that the use of now is worth a write? */
+export function isStale(lastUsedAt: Date | null, now: Date): boolean {
+  return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= lastUseExactMs;
+}
+
+async function noteUse({ db }: Pick<Services, 'db'>, id: string, { now, address }: TokenUse): Promise<void> {
+  // Requests of one page come together: the first alone writes.
+  const lastUsedAt = { lte: new Date(now.getTime() - lastUseExactMs) };
+  await db.session.updateMany({ where: { id, lastUsedAt }, data: { lastUsedAt: now, address: address.slice(0, 64) } });
 }
 
 async function refresh(
@@ -85,12 +108,19 @@ async function refresh(
   // Requests of one page come together; each gets a token, the first alone writes.
   await db.session.updateMany({
     where: { id: sessionId, issuedAt: { lt: new Date(now.getTime() - sessionRefreshMs) } },
-    data: { issuedAt: now, expiresAt, lastUsedAt: now },
+    data: { issuedAt: now, expiresAt },
   });
   return { token: await tokens.sign({ userId, sessionId, issuedAt: now, expiresAt }), expiresAt };
 }
 
-/** Ends every session of a user, on all devices. */
-export async function endSessions(db: Services['db'] | Transaction, userId: string): Promise<void> {
-  await db.session.deleteMany({ where: { userId } });
+/** Ends every session of a user, on all devices, but for the one to keep. @returns how many were ended. */
+export async function endSessions(db: Services['db'] | Transaction, userId: string, kept?: { readonly sessionId: string | null }): Promise<number> {
+  const { count } = await db.session.deleteMany({ where: { userId, ...(kept?.sessionId ? { id: { not: kept.sessionId } } : {}) } });
+  return count;
+}
+
+/** Ends one session of a user. @throws SessionNotFound */
+export async function endSession(db: Services['db'], where: { readonly id: string; readonly userId: string }): Promise<void> {
+  const { count } = await db.session.deleteMany({ where });
+  if (count === 0) throw new SessionNotFound();
 }

@@ -45,6 +45,7 @@ builder.mutationFields((t) => ({
     type: CheckerCompileType,
     description: 'Has a checker or interactor compiled, without saving it. The answer comes by the subscription checkerCompileChanged; what was compiled before is answered at once.',
     authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
     errors: { types: [InvalidInput, ProblemNotFound, GroupNotFound, NotProblemStaff, CheckerLanguageNotAvailable] },
     args: { input: t.arg({ type: CompileCheckerInput }) },
     resolve: async (_root, { input }, context) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Viewer } from '../context.ts';
 import { mayCompileChecker } from './checker.rule.ts';
 
-const as = (role: Role): Viewer => ({ kind: 'user', userId: 'me', username: 'me', role, sessionId: 's' });
+const as = (role: Role): Viewer => ({ kind: 'user', userId: 'me', username: 'me', role, sessionId: 's', apiScopes: null });
 const mine = { authorId: 'me', groupId: null };
 const others = { authorId: 'other', groupId: null };
 const ofGroup = { authorId: 'other', groupId: 7 };

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** What a mail says; who sends one names its kind and facts, and the words are made when it is sent. Links are paths of the site. */
 export const letterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registerCode'), code: z.string(), minutes: z.int() }),
+  /** Instead of the slide puzzle, for who cannot see it. */
+  z.object({ kind: z.literal('signInCode'), username: z.string(), code: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal('resetPassword'), username: z.string(), path: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal('changeEmailCode'), username: z.string(), code: z.string(), minutes: z.int() }),
   /** Told to the old address, or after a change of password: what happened, in case it was not the owner. */

@@ -26,6 +26,8 @@ export const siteSettings = {
   /** IANA name of the zone whose midnight begins a day: check-ins, figures by day. */
   timeZone: z.string().max(60).refine(isTimeZone, { params: { sentence: unknownZone } }).default('Asia/Shanghai'),
   isRegistrationOpen: z.boolean().default(true),
+  /** Must new accounts show by a mailed code that their address is theirs? AUTO: where mails leave the site. */
+  registerCode: z.enum(['AUTO', 'ALWAYS', 'NEVER']).default('AUTO'),
   isPublicDiscussionOpen: z.boolean().default(true),
   isGroupDiscussionOpen: z.boolean().default(true),
   isContestCommentOpen: z.boolean().default(true),

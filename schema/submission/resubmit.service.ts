@@ -1,16 +1,18 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { canSubmit } from '../account/account.rule.ts';
 import type { Context } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
-import { LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SubmissionNotFound } from './submission.error.ts';
+import { LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SubmissionNotFound, SubmittingForbidden } from './submission.error.ts';
 import { isOwner, visibleSubmissions } from './submission.rule.ts';
 import { neededLanguages } from './submit.service.ts';
 
 /**
  * Sends a submission again that could not be sent to its judge (specification, "Submission"). In contests only those to
  * remote problems can be.
- * @throws SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable
+ * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable
  */
 export async function resubmit({ db, pubsub, viewer }: Context, id: number): Promise<void> {
+  if (!canSubmit(viewer)) throw new SubmittingForbidden();
   const submission = await db.submission.findFirst({
     where: { AND: [{ id }, visibleSubmissions(viewer)] },
     select: { userId: true, contestId: true, languageKey: true, problem: { select: { isRemote: true, judgeMode: true, checkerLanguageKey: true } } },

@@ -40,6 +40,7 @@ builder.mutationFields((t) => ({
     type: SubmissionObject,
     description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
     errors: { types: [ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, SubmitTooSoon] },
     args: { input: t.arg({ type: SubmitSolutionInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -51,7 +52,8 @@ builder.mutationFields((t) => ({
     type: SubmissionObject,
     description: 'Sends a submission again whose status is Submitted Failed; for its submitter.',
     authScopes: { signedIn: true },
-    errors: { types: [SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable] },
+    apiScope: 'SUBMIT',
+    errors: { types: [SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable] },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
       await resubmit(context, id);
@@ -62,6 +64,7 @@ builder.mutationFields((t) => ({
     type: SubmissionObject,
     description: 'Shares the code of a submission with all, or no longer.',
     authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
     errors: { types: [SubmissionNotFound, NotYourSubmission, SharingForbidden] },
     args: { id: t.arg.int(), isShared: t.arg.boolean() },
     resolve: async (query, _root, args, context) => {

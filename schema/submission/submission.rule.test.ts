@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Viewer } from '../context.ts';
 import { canSeeCases, type Disclosure } from './submission.rule.ts';
 
-const user = (userId: string, role: Role = 'USER'): Viewer => ({ kind: 'user', userId, username: userId, role, sessionId: '' });
+const user = (userId: string, role: Role = 'USER'): Viewer => ({ kind: 'user', userId, username: userId, role, sessionId: '', apiScopes: null });
 
 const viewers = {
   'signed out': { kind: 'anonymous' },

@@ -34,6 +34,7 @@ builder.mutationFields((t) => ({
     type: TestRunType,
     description: 'Runs a program on an input without handing it in; the result comes by the subscription testRunProgress. A run of the viewer that has not ended gives way.',
     authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
     errors: {
       types: [InvalidInput, ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, TestInputTooLong, SampleNotFound, TestRunNeedsSample, SubmitTooSoon],
     },

@@ -1,4 +1,4 @@
-import { argon2id, hash, verify } from 'argon2';
+import { argon2id, hash, needsRehash, verify } from 'argon2';
 import type { PasswordHasher } from '@verdict/schema/context.ts';
 
 /**
@@ -12,6 +12,7 @@ export function createPasswordHasher(): PasswordHasher {
   let nobody: Promise<string> | null = null;
   return {
     hash: (password) => hash(password, cost),
+    isOutdated: (stored) => needsRehash(stored, cost),
     async verify(stored, password) {
       if (stored !== null) return verify(stored, password);
       nobody ??= hash('nobody', cost);

@@ -2,11 +2,19 @@ import type { RateLimiter, RationedAct } from '@verdict/schema/context.ts';
 
 /**
  * How many acts an address may do in how long. Generous, since a whole class sits behind one address; guessing one
- * account's password is stopped by the lock on names (schema/account/sign-in-lock.ts) long before.
+ * account's password is stopped by the lock on names (schema/account/sign-in-lock.ts) long before. `signInName` is per
+ * username and `mailbox` per mail address, whoever asks.
  */
 const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly windowMs: number }>> = {
   signIn: { acts: 300, windowMs: 60_000 },
+  signInName: { acts: 30, windowMs: 60_000 },
   register: { acts: 200, windowMs: 10 * 60_000 },
+  avatar: { acts: 20, windowMs: 10 * 60_000 },
+  check: { acts: 600, windowMs: 60_000 },
+  challenge: { acts: 300, windowMs: 60_000 },
+  mail: { acts: 200, windowMs: 10 * 60_000 },
+  mailbox: { acts: 10, windowMs: 60 * 60_000 },
+  resetPassword: { acts: 60, windowMs: 10 * 60_000 },
 };
 
 /** Windows remembered at most; above it those that ran out are forgotten. */
@@ -21,15 +29,15 @@ interface Window {
 export function createRateLimiter(): RateLimiter {
   const windows = new Map<string, Window>();
   return {
-    take(act, address, now) {
+    take(act, key, now) {
       const { acts, windowMs } = rations[act];
-      const key = `${act} ${address}`;
+      const name = `${act} ${key}`;
       const time = now.getTime();
-      let window = windows.get(key);
+      let window = windows.get(name);
       if (window === undefined || window.endsAt <= time) {
         if (windows.size >= maxWindows) forgetEnded(windows, time);
         window = { endsAt: time + windowMs, acts: 0 };
-        windows.set(key, window);
+        windows.set(name, window);
       }
       window.acts += 1;
       return window.acts > acts ? new Date(window.endsAt) : null;

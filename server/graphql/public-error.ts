@@ -12,7 +12,7 @@ export interface PublicError {
 
 /** Codes of errors made for the caller's eyes; their messages are ours or graphql-js's, about the query only. */
 const publicCodes: ReadonlySet<unknown> = new Set([
-  'UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'QUERY_TOO_LARGE', 'BAD_REQUEST',
+  'UNAUTHENTICATED', 'FORBIDDEN', 'TOKEN_SCOPE_MISSING', 'BAD_USER_INPUT', 'QUERY_TOO_LARGE', 'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'SUBSCRIPTIONS_ONLY', 'WEBSOCKET_NEEDED',
 ]);
 

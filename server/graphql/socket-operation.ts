@@ -24,7 +24,7 @@ export async function operationContext(services: Services, { request, address }:
   const requestId = randomUUID();
   // A browser cannot set headers on a WebSocket: what would be one comes as a parameter of the same name.
   const headers = { ...request.headers, ...lowerCaseKeys(params) };
-  const { viewer } = await authenticate(services, tokenOf(headers['authorization'] ?? headers['token']), now);
+  const { viewer } = await authenticate(services, tokenOf(headers['authorization'] ?? headers['token']), { now, address });
   return {
     ...services,
     log: services.log.child({ requestId }),

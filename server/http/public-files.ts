@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /*
- * Images and attachments of statements, named by the hash of their content and an extension. They are other people's
+ * Images and attachments of statements, and avatars, named by the hash of their content and an extension. They are other people's
  * files under our address: whatever they hold, a browser must neither guess a type nor run anything in them.
  */
 
@@ -50,12 +51,10 @@ async function send(
   const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{1,10}$/i.exec(name)?.[1]?.toLowerCase();
   if (sha256 === undefined) return notFound(reply);
   // Only what is meant for readers: a hash of test data must not open it.
-  const file = await db.problemFile.findFirst({
-    where: { sha256, kind: { in: ['STATEMENT', 'ATTACHMENT'] } },
-    select: { file: { select: { sizeBytes: true } } },
-  });
+  const shown: Prisma.StoredFileWhereInput[] = [{ problemFiles: { some: { kind: { in: ['STATEMENT', 'ATTACHMENT'] } } } }, { avatarOf: { some: {} } }];
+  const file = await db.storedFile.findFirst({ where: { sha256, OR: shown }, select: { sizeBytes: true } });
   if (file === null || !(await files.has(sha256))) return notFound(reply);
-  reply.headers({ ...safety, 'Content-Type': type, 'Content-Length': Number(file.file.sizeBytes) });
+  reply.headers({ ...safety, 'Content-Type': type, 'Content-Length': Number(file.sizeBytes) });
   if (isDownload) reply.header('Content-Disposition', `attachment;filename=${name}`);
   return reply.send(files.read(sha256));
 }

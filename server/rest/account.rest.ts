@@ -3,7 +3,7 @@ import type { RestUserFragment } from './account.rest.generated.ts';
 import { RestRegisterDocument, RestSignInDocument, RestSignOutDocument, RestViewerRoleDocument } from './account.rest.generated.ts';
 import { restCall } from './rest-call.ts';
 import { failDomain } from './operate.ts';
-import { text } from './wire.ts';
+import { optionalText, text } from './wire.ts';
 
 /** Role names of the wire; restricted ordinary users keep the reference's names, misspelling included. */
 const roleNames = {
@@ -18,7 +18,8 @@ const roleNames = {
   NO_SUBMIT_MUTED: 'no_submit_mute_user',
 } as const;
 
-function wireUser(user: RestUserFragment) {
+/** The user as the wire shows them to themselves. */
+export function wireUser(user: RestUserFragment) {
   return {
     uid: user.id,
     username: user.username,
@@ -58,7 +59,7 @@ export const accountCalls = [
     method: 'POST',
     path: '/api/register',
     auth: 'none',
-    input: z.object({ username: text, password: text, email: text }),
+    input: z.object({ username: text, password: text, email: text, code: optionalText }),
     async answer({ input, operate }) {
       const { register } = await operate(RestRegisterDocument, { input });
       return register.__typename === 'RegisterSuccess' ? null : failDomain(register);

@@ -7,6 +7,7 @@ import type { DomainErrorCode } from './rest-failure.ts';
 const bodyStatusOfCode: Readonly<Record<string, number>> = {
   INVALID_INPUT: 400,
   REGISTRATION_CLOSED: 401,
+  NO_CODE_NEEDED: 401,
   SUBMIT_TOO_SOON: 403,
   JUDGING_CLOSED: 403,
   TOO_MANY_REQUESTS: 403,
@@ -30,6 +31,7 @@ export function statusesOf(code: DomainErrorCode): { readonly httpStatus: number
 const httpStatusOfCode: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  TOKEN_SCOPE_MISSING: 403,
   BAD_USER_INPUT: 400,
   GRAPHQL_VALIDATION_FAILED: 400,
 };

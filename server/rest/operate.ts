@@ -13,13 +13,14 @@ export function operateIn(schema: GraphQLSchema, context: Context): Operate {
   return async function operate<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
     const result = await execute({ schema, document, variableValues: variables, contextValue: context });
     const error = result.errors?.[0];
-    if (error || !result.data) throw failureOf(error, context);
+    if (error || !result.data) throw failOperation(error, context);
     // The type is generated from this very document and schema, and execution has just followed both.
     return result.data as Data;
   };
 }
 
-function failureOf(error: GraphQLError | undefined, context: Context): RestFailure {
+/** What the wire says of an operation's error. */
+export function failOperation(error: GraphQLError | undefined, context: Context): RestFailure {
   const failure = error?.originalError;
   if (failure instanceof InvalidInput) {
     const status = httpStatusOf('BAD_USER_INPUT');

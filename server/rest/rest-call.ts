@@ -34,6 +34,8 @@ export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: RestAuth;
+  /** Takes a body of multipart/form-data, which `readUpload` reads; all others are refused one. */
+  readonly isUpload?: boolean;
   readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
 }
 
@@ -45,6 +47,7 @@ export function restCall<Schema extends z.ZodType>(call: {
   readonly method: RestCall['method'];
   readonly path: string;
   readonly auth: RestCall['auth'];
+  readonly isUpload?: boolean;
   readonly input: Schema;
   readonly answer: (request: RestRequest<z.output<Schema>>) => Promise<unknown>;
 }): RestCall {
@@ -52,6 +55,7 @@ export function restCall<Schema extends z.ZodType>(call: {
     method: call.method,
     path: call.path,
     auth: call.auth,
+    isUpload: call.isUpload ?? false,
     answer: (request, reply, context, operate) =>
       call.answer({ input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }), operate, context, request, reply }),
   };

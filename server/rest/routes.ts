@@ -1,15 +1,18 @@
+import multipart from '@fastify/multipart';
 import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
 import type { Context, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
+import { accountMailCalls } from './account-mail.rest.ts';
 import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
 import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
+import { fileCalls } from './file.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
@@ -19,11 +22,12 @@ import { say, sentences } from './sentences.ts';
 import { siteCalls } from './site.rest.ts';
 import { submissionCalls } from './submission.rest.ts';
 import { testRunCalls } from './test-run.rest.ts';
+import { userCalls } from './user.rest.ts';
 
 /** Every REST call this server answers. */
 export const restCalls: readonly RestCall[] = [
-  ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
-  ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...adminAnnouncementCalls, ...adminConfigCalls, ...dashboardCalls,
+  ...siteCalls, ...accountCalls, ...accountMailCalls, ...userCalls, ...fileCalls, ...problemCalls, ...languageCalls, ...submissionCalls,
+  ...contestSubmissionCalls, ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...adminAnnouncementCalls, ...adminConfigCalls, ...dashboardCalls,
 ];
 
 /** What the routes need of the server. */
@@ -37,6 +41,7 @@ export interface RestDependencies {
 export async function registerRest(app: FastifyInstance, dependencies: RestDependencies): Promise<void> {
   await app.register(async (api) => {
     acceptEmptyJson(api);
+    await api.register(multipart, { throwFileSizeLimit: true });
     const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await dependencies.contextOf(request, reply);
       const failure = failureOf(error, context);
@@ -50,6 +55,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
         handler: async (request, reply) => {
           const context = await dependencies.contextOf(request, reply);
           checkAuth(call.auth, context);
+          if (request.isMultipart() && call.isUpload !== true) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
           return { status: 200, data: data ?? null, msg: 'success' };
         },

@@ -6,6 +6,8 @@ export const sentences = {
   badJson: { 'en-US': 'The body is not readable JSON.', 'zh-CN': '请求体不是合法的 JSON。' },
   signInNeeded: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
   roleNeeded: { 'en-US': 'Your role does not allow this.', 'zh-CN': '您的角色没有权限执行此操作。' },
+  noUpload: { 'en-US': 'This call takes JSON, no upload.', 'zh-CN': '该接口只接受 JSON，不接受上传。' },
+  noFile: { 'en-US': 'Send the file as the field "{field}" of multipart/form-data.', 'zh-CN': '请以 multipart/form-data 的字段“{field}”上传文件。' },
   noContestGiven: { 'en-US': 'Say which contest: cid is missing.', 'zh-CN': '请指明比赛：缺少 cid。' },
   internal: { 'en-US': 'Server error, please try again later (request {requestId}).', 'zh-CN': '服务器错误，请稍后再试（请求编号 {requestId}）。' },
   noSuchCall: { 'en-US': 'There is no such API call: see the contract in the README.', 'zh-CN': '没有这个接口，请查看 README 中的接口说明。' },

@@ -17,7 +17,7 @@ export async function countQueries(
   try {
     const contextValue: Context = {
       ...services, db, now: new Date(), locale: 'en-US', requestId: 'count', address: '127.0.0.1', userAgent: null, signal: new AbortController().signal,
-      viewer: { kind: 'user', userId: viewer.id, username: viewer.username, role: viewer.role, sessionId: 'count' },
+      viewer: { kind: 'user', userId: viewer.id, username: viewer.username, role: viewer.role, sessionId: 'count', apiScopes: null },
       session: { issued: () => {}, ended: () => {} },
     };
     const { errors } = await graphql({ schema, source: query, variableValues: variables, contextValue });

@@ -43,11 +43,11 @@ export function testDatabaseUrl(): string {
 }
 
 /** Starts a server for a test file. */
-export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string; readonly isBehindProxy?: boolean; readonly metricsToken?: string } = {}): Promise<TestServer> {
+export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string; readonly isBehindProxy?: boolean; readonly metricsToken?: string; readonly sendsMail?: boolean } = {}): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-server-'));
   const logged: Array<Record<string, unknown>> = [];
   const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
-  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5 });
+  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5, sendsMail: wishes.sendsMail ?? false });
   await open.listen();
   const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };
   const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages, isBehindProxy: wishes.isBehindProxy ?? false });

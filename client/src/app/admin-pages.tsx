@@ -1,18 +1,38 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
+import { Component as LoginPage } from '../routes/admin.login.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
-import { NotFoundPage } from '../routes/not-found.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { Guard } from './guard.tsx';
+
+/** Management pages by address, with who may see them. */
+const PAGES = [
+  { path: 'judge', Page: JudgePage, need: 'admin' },
+  { path: 'includes', Page: IncludesPage, need: 'admin' },
+  { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
+] as const;
 
 /** The management page of the address below /admin. They are fetched as one: each address of its own costs the first load of home. */
 export function Component() {
   return (
-    <Routes>
-      <Route index element={<Navigate to="/admin/judge" replace />} />
-      <Route path="judge" element={<JudgePage />} />
-      <Route path="includes" element={<IncludesPage />} />
-      <Route path="rejudge/:rejudgeID?" element={<RejudgePage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <AdminFrame>
+      <Routes>
+        <Route index element={<Navigate to="/admin/judge" replace />} />
+        <Route path="login" element={<LoginPage />} />
+        {PAGES.map(({ path, Page, need }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guard need={need}>
+                <Page />
+              </Guard>
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to="/admin/login" replace />} />
+      </Routes>
+    </AdminFrame>
   );
 }

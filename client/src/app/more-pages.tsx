@@ -1,33 +1,81 @@
+import type { LazyExoticComponent, ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
+import { message } from '../lib/intl/message.ts';
+import type { MessageId } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
+import { NotYetPage } from '../routes/not-yet.tsx';
+import type { Need } from './guard-rules.ts';
+import { Guard } from './guard.tsx';
 import { lazyPage } from './lazy-page.ts';
 
-const notYet = lazyPage(() => import('../routes/not-yet.tsx'));
+interface PageOfTable {
+  readonly path: string;
+  readonly Page: LazyExoticComponent<ComponentType> | ComponentType;
+  /** What it asks of who goes there; everybody may see a page without. */
+  readonly need?: Need;
+}
+
+/** A page still to come. */
+function notYet(title: { readonly id: MessageId }) {
+  return { Page: () => <NotYetPage title={title} /> };
+}
 
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
-const PAGES = [
-  { path: 'reset-password', ...notYet },
-  { path: 'setting', ...notYet },
-  { path: 'logout', ...notYet },
-  { path: 'user-home', ...notYet },
-  { path: 'acm-rank', ...notYet },
-  { path: 'oi-rank', ...notYet },
-  { path: 'message/*', ...notYet },
-  { path: 'developer', ...notYet },
-  { path: 'training/*', ...notYet },
-  { path: 'contest/*', ...notYet },
-  { path: 'group/*', ...notYet },
-  { path: 'discussion/*', ...notYet },
-  { path: 'discussion-detail/:discussionID', ...notYet },
-  { path: 'scrollBoard', ...notYet },
-] as const;
+const PAGES: readonly PageOfTable[] = [
+  { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
+  { path: 'setting', ...notYet(message({ id: 'page.settings' })), need: 'signIn' },
+  { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },
+  { path: 'user-home', ...notYet(message({ id: 'page.userHome' })) },
+  { path: 'acm-rank', ...notYet(message({ id: 'nav.acmRank' })) },
+  { path: 'oi-rank', ...notYet(message({ id: 'nav.oiRank' })) },
+  { path: 'message/*', ...notYet(message({ id: 'page.messages' })), need: 'signIn' },
+  { path: 'developer', ...notYet(message({ id: 'nav.developer' })) },
+  { path: 'training', ...notYet(message({ id: 'nav.training' })) },
+  { path: 'training/:trainingID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
+  { path: 'training/:trainingID/problem/:problemID', ...notYet(message({ id: 'page.problem' })) },
+  { path: 'training/:trainingID/problems', ...notYet(message({ id: 'page.trainingProblems' })) },
+  { path: 'training/:trainingID/rank', ...notYet(message({ id: 'page.trainingRank' })) },
+  { path: 'training/:trainingID', ...notYet(message({ id: 'page.trainingDetails' })) },
+  { path: 'contest', ...notYet(message({ id: 'nav.contests' })) },
+  { path: 'contest/acm-scoreboard/:contestID', ...notYet(message({ id: 'page.scoreboard' })) },
+  { path: 'contest/oi-scoreboard/:contestID', ...notYet(message({ id: 'page.scoreboard' })) },
+  { path: 'contest/:contestID/comment', ...notYet(message({ id: 'page.contestComments' })), need: 'contestComment' },
+  { path: 'contest/:contestID/rejudge', ...notYet(message({ id: 'page.contestRejudge' })), need: 'superAdmin' },
+  { path: 'contest/:contestID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })), need: 'signIn' },
+  { path: 'contest/:contestID/problem/:problemID/submission-detail/:submitID', ...notYet(message({ id: 'page.submission' })), need: 'signIn' },
+  { path: 'contest/:contestID/problem/:problemID', ...notYet(message({ id: 'page.problem' })), need: 'signIn' },
+  { path: 'contest/:contestID/problems', ...notYet(message({ id: 'page.contestProblems' })), need: 'signIn' },
+  { path: 'contest/:contestID/submissions', ...notYet(message({ id: 'page.contestSubmissions' })), need: 'signIn' },
+  { path: 'contest/:contestID/rank', ...notYet(message({ id: 'page.contestRank' })), need: 'signIn' },
+  { path: 'contest/:contestID/*', ...notYet(message({ id: 'page.contestDetails' })), need: 'signIn' },
+  { path: 'group', ...notYet(message({ id: 'nav.groups' })) },
+  { path: 'group/:groupID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
+  { path: 'group/:groupID/training/:trainingID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
+  { path: 'group/:groupID/discussion/*', ...notYet(message({ id: 'page.groupDiscussion' })), need: 'groupDiscussion' },
+  { path: 'group/:groupID/*', ...notYet(message({ id: 'page.groupDetails' })), need: 'signIn' },
+  { path: 'discussion/:problemID?', ...notYet(message({ id: 'nav.discussion' })), need: 'publicDiscussion' },
+  { path: 'discussion-detail/:discussionID', ...notYet(message({ id: 'nav.discussion' })), need: 'publicDiscussion' },
+  { path: 'scrollBoard', ...notYet(message({ id: 'page.scrollBoard' })) },
+];
 
 /** The page of an address that the first load does not name. */
 export function Component() {
   return (
     <Routes>
-      {PAGES.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
+      {PAGES.map(({ path, Page, need }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            need === undefined ? (
+              <Page />
+            ) : (
+              <Guard need={need}>
+                <Page />
+              </Guard>
+            )
+          }
+        />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -26,9 +26,59 @@ export const signInMutation = /* GraphQL */ `
       ... on DomainError { code message }
       ... on InvalidInput { fields { path message } }
       ... on TooManyFailures { retryAt }
+      ... on WrongCredentials { isPuzzleNext }
     }
   }
 `;
+
+const sentCode = /* GraphQL */ `
+  __typename
+  ... on DomainError { code message }
+  ... on InvalidInput { fields { path } }
+  ... on SentTooRecently { retryAt }
+`;
+
+export const sendRegisterCodeMutation = /* GraphQL */ `
+  mutation SendRegisterCode($email: String!) {
+    sendRegisterCode(email: $email) { ${sentCode} ... on SendRegisterCodeSuccess { data { expiresAt resendAt } } }
+  }
+`;
+
+export const sendSignInCodeMutation = /* GraphQL */ `
+  mutation SendSignInCode($username: String!) {
+    sendSignInCode(username: $username) { ${sentCode} ... on SendSignInCodeSuccess { data { expiresAt resendAt } } }
+  }
+`;
+
+export const createCaptchaMutation = /* GraphQL */ `
+  mutation CreateCaptcha { createCaptcha { __typename ... on CreateCaptchaSuccess { data { key image } } ... on DomainError { code } } }
+`;
+
+export const createSlidePuzzleMutation = /* GraphQL */ `
+  mutation CreateSlidePuzzle {
+    createSlidePuzzle { __typename ... on CreateSlidePuzzleSuccess { data { key background piece pieceSize pieceY } } ... on DomainError { code } }
+  }
+`;
+
+export const applyPasswordResetMutation = /* GraphQL */ `
+  mutation ApplyPasswordReset($input: ApplyPasswordResetInput!) {
+    applyPasswordReset(input: $input) { ${sentCode} ... on ApplyPasswordResetSuccess { data { resendAt } } }
+  }
+`;
+
+export const resetPasswordMutation = /* GraphQL */ `
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) { __typename ... on ResetPasswordSuccess { data } ... on DomainError { code message } ... on InvalidInput { fields { path } } }
+  }
+`;
+
+export const checkUsernameOrEmailQuery = /* GraphQL */ `
+  query Check($username: String, $email: String) {
+    checkUsernameOrEmail(username: $username, email: $email) { __typename ... on CheckUsernameOrEmailSuccess { data { username email } } ... on DomainError { code } }
+  }
+`;
+
+export const passwordKeyQuery = /* GraphQL */ `query PasswordKey { passwordKey { publicKey nonce expiresAt } }`;
 
 export const signOutMutation = /* GraphQL */ `mutation SignOut { signOut }`;
 

@@ -1,9 +1,11 @@
 import { maxSignInFailures, signInLockMs } from '@verdict/schema/account/sign-in-lock.ts';
+import { hash } from 'argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { signInMutation } from './account-operations.ts';
+import { puzzleWithAnswer } from './challenge-answers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function signIn(username: string, password = testPassword) {
-  const { data, headers } = await server.graphql(signInMutation, { variables: { input: { username, password } } });
+/** @param isProven with a solved puzzle. */
+async function signIn(username: string, password = testPassword, isProven = false) {
+  const puzzle = isProven ? await puzzleWithAnswer(server) : null;
+  const { data, headers } = await server.graphql(signInMutation, { variables: { input: { username, password, puzzle } } });
   return { answer: data?.['signIn'], headers };
 }
 
@@ -36,7 +40,7 @@ test('a wrong password and an unknown name get the same answer and no cookie', a
   const user = await buildUser(server.services);
   const wrong = await signIn(user.username, 'not the password');
   const unknown = await signIn('nobody-of-that-name', 'not the password');
-  expect(wrong.answer).toEqual({ __typename: 'WrongCredentials', code: 'WRONG_CREDENTIALS', message: 'The username or the password is wrong.' });
+  expect(wrong.answer).toEqual({ __typename: 'WrongCredentials', code: 'WRONG_CREDENTIALS', message: 'The username or the password is wrong.', isPuzzleNext: false });
   expect(unknown.answer).toEqual(wrong.answer);
   expect(wrong.headers.get('set-cookie')).toBeNull();
   expect(await server.services.db.session.count({ where: { userId: user.id } })).toBe(0);
@@ -48,6 +52,17 @@ test('a disabled account cannot sign in, and is told only to who knows the passw
   expect((await signIn(user.username, 'not the password')).answer).toMatchObject({ __typename: 'WrongCredentials' });
 });
 
+test('a hash of lower cost is made anew at sign-in, and the password stays', async () => {
+  const user = await buildUser(server.services);
+  const cheap = await hash(testPassword, { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
+  await server.services.db.user.update({ where: { id: user.id }, data: { passwordHash: cheap } });
+  expect((await signIn(user.username)).answer).toMatchObject({ __typename: 'SignInSuccess' });
+  const { passwordHash } = await server.services.db.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,/);
+  expect((await signIn(user.username)).answer).toMatchObject({ __typename: 'SignInSuccess' });
+  expect((await server.services.db.user.findUniqueOrThrow({ where: { id: user.id } })).passwordHash).toBe(passwordHash);
+});
+
 test('an empty name is an error of shape', async () => {
   expect((await signIn('')).answer).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'username' }] });
 });
@@ -56,7 +71,7 @@ describe('the lock after wrong passwords', () => {
   test('the twentieth failure locks, even for the right password, and tells when it opens', async () => {
     const user = await buildUser(server.services);
     await failBefore(user.username, maxSignInFailures - 1, 60_000);
-    expect((await signIn(user.username, 'not the password')).answer).toMatchObject({ __typename: 'WrongCredentials' });
+    expect((await signIn(user.username, 'not the password', true)).answer).toMatchObject({ __typename: 'WrongCredentials' });
     const { answer } = await signIn(user.username);
     expect(answer).toMatchObject({ __typename: 'TooManyFailures', code: 'TOO_MANY_FAILURES' });
     const retryAt = new Date((answer as { retryAt: string }).retryAt).getTime();
@@ -86,7 +101,7 @@ describe('the lock after wrong passwords', () => {
   test('signing in wipes the count', async () => {
     const user = await buildUser(server.services);
     await failBefore(user.username, maxSignInFailures - 1, 1_000);
-    await signIn(user.username);
+    await signIn(user.username, testPassword, true);
     expect(await server.services.db.signInFailure.count({ where: { usernameKey: user.usernameKey } })).toBe(0);
   });
 });

@@ -1,15 +1,14 @@
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildUser, tokenFor } from '../../factories/user.ts';
+import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { contract, nameOf } from './contract.ts';
 import { exercises } from './exercises.ts';
 import type { Exercise } from './exercises.ts';
+import { sendTo } from './send.ts';
 import { buildScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { shapeFaults } from './shape.ts';
-
-const envelopeSchema = z.strictObject({ status: z.int(), data: z.unknown(), msg: z.string() });
 
 let scene: Scene;
 beforeAll(async () => {
@@ -17,15 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-async function send(method: string, path: string, { query = {}, body, isSignedIn = false, isAdmin = false, headers = {} }: Exercise) {
-  const address = new URL(path, scene.server.url);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-  const response = await fetch(address, {
-    method,
-    headers: { 'Accept-Language': 'en-US', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...(isAdmin ? { Authorization: scene.adminToken } : {}), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  return { httpStatus: response.status, headers: response.headers, envelope: envelopeSchema.parse(await response.json()) };
+function send(method: string, path: string, exercise: Exercise) {
+  return sendTo(scene, { method, path }, exercise);
 }
 
 const implemented = new Set(restCalls.map(nameOf));
@@ -219,6 +211,30 @@ describe('what refusals look like', () => {
     const exercise = exercises['POST /api/admin/problem/compile-spj']?.(scene) ?? {};
     const { httpStatus, envelope } = await send('POST', '/api/admin/problem/compile-spj', exercise);
     expect([httpStatus, envelope]).toEqual([200, { status: 400, data: null, msg: "main.cpp:1: error: expected ';'" }]);
+  });
+
+  test.each([
+    ['GET', '/api/get-register-code', { query: { email: 'contestant@example.org' } }, 400, 'already exists'],
+    ['GET', '/api/get-register-code', { query: { email: 'no address' } }, 400, 'email'],
+    ['GET', '/api/get-register-code', { query: { email: 'another-newcomer@example.org' } }, 400, 'a moment ago'],
+    ['POST', '/api/register', { body: { username: 'codeless', password: 'secret-1', email: 'codeless@example.org' } }, 400, 'code is wrong'],
+    ['POST', '/api/apply-reset-password', { body: { email: 'contestant@example.org', captcha: 'xxxx', captchaKey: 'unknown' } }, 400, 'captcha'],
+    ['POST', '/api/reset-password', { body: { username: 'contestant', password: 'secret-2', code: 'unknown' } }, 400, 'link'],
+  ] as const)('%s %s with %j is a business error that says what is wrong', async (method, path, exercise, status, words) => {
+    const { httpStatus, envelope } = await send(method, path, exercise);
+    expect([httpStatus, envelope.status, envelope.data, envelope.msg]).toEqual([200, status, null, expect.stringContaining(words)]);
+  });
+
+  test('a check of a name finds it whatever its letter case, and nothing else', async () => {
+    const { envelope } = await send('POST', '/api/check-username-or-email', { body: { username: 'CONTESTANT', email: 'nobody@example.org' } });
+    expect(envelope.data).toEqual({ username: true, email: false });
+  });
+
+  test('after five wrong passwords a login is told to solve the puzzle on the site', async () => {
+    const { username, usernameKey } = await buildUser(scene.server.services);
+    await scene.server.services.db.signInFailure.createMany({ data: Array.from({ length: 5 }, () => ({ usernameKey, address: '127.0.0.1', failedAt: new Date() })) });
+    const { httpStatus, envelope } = await send('POST', '/api/login', { body: { username, password: testPassword } });
+    expect([httpStatus, envelope.status, envelope.msg]).toEqual([200, 400, expect.stringContaining('puzzle')]);
   });
 
   test('a path that is no call is HTTP 404 in the envelope', async () => {

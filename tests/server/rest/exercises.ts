@@ -1,4 +1,5 @@
 import { testPassword } from '../../factories/user.ts';
+import { ownAccountExercises } from './exercises-own-account.ts';
 import { siteExercises } from './exercises-site.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,7 +18,13 @@ export interface Exercise {
 export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...siteExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
-  'POST /api/register': () => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: '' } }),
+  'POST /api/register': ({ registerCode }) => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: registerCode } }),
+  'GET /api/get-register-code': () => ({ query: { email: 'another-newcomer@example.org' } }),
+  'POST /api/check-username-or-email': ({ user }) => ({ body: { username: user.username, email: '' } }),
+  'GET /api/captcha': () => ({}),
+  'POST /api/apply-reset-password': ({ user, captcha }) => ({ body: { email: `${user.username}@example.org`, ...captcha } }),
+  'POST /api/reset-password': ({ forgetful }) => ({ body: { username: forgetful.username, password: 'secret-2', code: forgetful.resetCode } }),
+  ...ownAccountExercises,
   'GET /api/get-user-auth-info': () => ({ isSignedIn: true }),
   'GET /api/get-problem-list': () => ({ query: { keyword: '', difficulty: '', tagId: '', oj: 'Mine', currentPage: 1, limit: 30 } }),
   'GET /api/get-problem-detail': ({ problem }) => ({ query: { problemId: problem.displayId } }),

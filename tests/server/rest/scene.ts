@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
@@ -11,6 +11,10 @@ import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { z } from 'zod';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import { sendRegisterCodeMutation } from '../../schema/account/account-operations.ts';
+import { sendChangeEmailCodeMutation } from '../../schema/account/own-account-operations.ts';
+import { captchaWithLetters } from '../../schema/account/challenge-answers.ts';
+import { lastCode } from '../../schema/account/mailed.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
 import { buildSiteScene } from './site-scene.ts';
@@ -42,6 +46,14 @@ export interface Scene {
   /** A submission of the user that could not be sent. */
   readonly failedId: number;
   readonly site: SiteScene;
+  /** A code that was mailed to newcomer@example.org. */
+  readonly registerCode: string;
+  /** A user who changes their account, with a code that was mailed to mover-now@example.org. */
+  readonly mover: { readonly token: string; readonly emailCode: string };
+  /** A captcha and what is to be read there. */
+  readonly captcha: { readonly captchaKey: string; readonly captcha: string };
+  /** A user with the code of a link to reset the password. */
+  readonly forgetful: { readonly username: string; readonly resetCode: string };
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -67,7 +79,7 @@ const startedSchema = z.object({ data: z.object({ startTestRun: z.object({ data:
 
 /** Builds the scene on a server of its own. */
 export async function buildScene(): Promise<Scene> {
-  const server = await startTestServer();
+  const server = await startTestServer({ sendsMail: true });
   const { db } = server.services;
   const account = await buildUser(server.services, { username: 'contestant' });
   const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
@@ -107,7 +119,24 @@ export async function buildScene(): Promise<Scene> {
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id) };
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+}
+
+/** What has come by mail. */
+async function buildMailed(server: TestServer): Promise<Pick<Scene, 'registerCode' | 'captcha' | 'forgetful' | 'mover'>> {
+  await server.graphql(sendRegisterCodeMutation, { variables: { email: 'newcomer@example.org' } });
+  const [{ id, username }, resetCode] = [await buildUser(server.services, { username: 'forgetful' }), randomBytes(32).toString('base64url')];
+  const codeHash = createHash('sha256').update(resetCode).digest('hex');
+  const [sentAt, expiresAt] = [new Date(Date.now() - 600_000), new Date(Date.now() + 600_000)];
+  const moverToken = await tokenFor(server.services, await buildUser(server.services));
+  await server.graphql(sendChangeEmailCodeMutation, { token: moverToken, variables: { email: 'mover-now@example.org' } });
+  await server.services.db.passwordReset.create({ data: { userId: id, codeHash, sentAt, expiresAt } });
+  return {
+    registerCode: await lastCode(server.services, 'newcomer@example.org'),
+    captcha: await captchaWithLetters(server),
+    forgetful: { username, resetCode },
+    mover: { token: moverToken, emailCode: await lastCode(server.services, 'mover-now@example.org') },
+  };
 }
 
 async function buildContest(server: TestServer, { userId, problemId }: { readonly userId: string; readonly problemId: number }) {

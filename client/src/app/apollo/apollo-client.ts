@@ -1,9 +1,12 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, type FieldMergeFunction, type Reference, type StoreObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldMergeFunction, type Reference, type StoreObject } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { SetContextLink } from '@apollo/client/link/context';
 import { OperationTypeNode } from 'graphql';
+import { isForbidden, isUnauthenticated } from '../../lib/failure/failure.ts';
+import { reportFailure } from '../../lib/failure/failure-store.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
+import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { possibleTypes } from '../possible-types.generated.ts';
 import { sessionFetch } from './session-fetch.ts';
@@ -17,19 +20,22 @@ export function createApolloClient(): ApolloClient {
   });
   const http = headers.concat(new HttpLink({ uri: '/graphql', fetch: sessionFetch }));
   const transport = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, createSocketLink(), http);
-  return new ApolloClient({
-    link: ApolloLink.from([createLostSessionLink(), transport]),
+  const refreshRoles = () => void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const client: ApolloClient = new ApolloClient({
+    link: ApolloLink.from([createFailureLink(refreshRoles), transport]),
     cache: createCache(),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
     devtools: { enabled: false },
   });
+  return client;
 }
 
-/** Notices that the server asks to sign in. */
-function createLostSessionLink(): ApolloLink {
-  return new ErrorLink(({ error }) => {
-    if (!CombinedGraphQLErrors.is(error)) return;
-    if (error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) endLostSession();
+/** Where every failure of a request passes: a lost session ends, lost roles are asked anew, of all else the reader is told. */
+function createFailureLink(refreshRoles: () => void): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    if (isUnauthenticated(error)) return endLostSession();
+    if (isForbidden(error)) refreshRoles();
+    if (operation.operationType !== OperationTypeNode.SUBSCRIPTION) reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
   });
 }
 

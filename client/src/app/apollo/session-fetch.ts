@@ -1,3 +1,4 @@
+import { noteSuccess } from '../../lib/failure/failure-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
@@ -10,6 +11,7 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const response = await fetch(input, { ...init, signal });
+  noteSuccess();
   const refreshed = response.headers.has('Refresh-Token') ? response.headers.get('Authorization') : null;
   // A late answer must not undo a sign-out or another sign-in that happened meanwhile.
   const isSameSession = tokenStore.get() === sentToken;

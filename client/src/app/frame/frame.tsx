@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isManagementPath } from '../../lib/address/management-path.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { Footer } from './footer.tsx';
@@ -19,12 +20,14 @@ export function Frame() {
   const { pathname } = useLocation();
   const mainRef = usePageChange();
   const isAuthOpen = useStore(authDialogStore) !== null;
-  const isWorkspace = /^\/problem\/./.test(pathname);
+  // Management is a window of its own, and so is the board that is shown on a wall.
+  const isApart = isManagementPath(pathname) || pathname === '/scrollBoard';
+  const isWorkspace = /\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <RouteProgress />
-      <TopBar />
+      {isApart ? null : <TopBar />}
       <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" display="flex" flexDirection="column" minW="0">
         <Suspense>
           <PageBoundary key={pathname}>
@@ -32,7 +35,7 @@ export function Frame() {
           </PageBoundary>
         </Suspense>
       </Box>
-      {isWorkspace ? null : <Footer />}
+      {isWorkspace || isApart ? null : <Footer />}
       <Toaster />
       <Suspense>{isAuthOpen ? <AuthDialog /> : null}</Suspense>
       <Suspense>

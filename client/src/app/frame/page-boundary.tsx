@@ -1,21 +1,36 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { reportPageFailure } from '../report-page-failure.ts';
 
 interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page's failure in its place; the frame around it still works. Give it the address as key: another page starts afresh. */
-export class PageBoundary extends Component<PageBoundaryProps, { readonly error: unknown }> {
-  override state = { error: null };
+interface PageBoundaryState {
+  readonly failure: { readonly error: unknown; readonly number: string } | null;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+/** Shows a page's failure in its place; the frame around it still works. Give it the address as key: another page starts afresh. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): PageBoundaryState {
+    return { failure: { error, number: crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? '' } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.state.failure !== null) reportPageFailure(this.state.failure.number, error);
   }
 
   override render() {
-    const { error } = this.state;
-    // A page that cannot be fetched was often replaced by a newer version: only a reload knows its new name.
-    return error === null ? this.props.children : <ErrorState error={error} onRetry={() => location.reload()} />;
+    const { failure } = this.state;
+    // What was fetched amiss is remembered as amiss: only a reload asks for it again.
+    return failure === null ? this.props.children : <PageFailure {...failure} />;
   }
+}
+
+function PageFailure({ error, number }: NonNullable<PageBoundaryState['failure']>) {
+  const t = useText();
+  return <ErrorState error={error} hint={t({ id: 'error.page' }, { number })} onRetry={() => location.reload()} />;
 }

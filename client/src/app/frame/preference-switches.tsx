@@ -13,7 +13,7 @@ export function LocaleSwitch({ showName = false }: { readonly showName?: boolean
   return (
     <Button size="xs" variant="ghost" px="2" onClick={() => setLocale(other)} title={t({ id: 'preference.language' })}>
       <Icon name="globe" />
-      <chakra.span lang={other} hideBelow={showName ? undefined : 'md'}>
+      <chakra.span lang={other} hideBelow={showName ? undefined : 'xl'}>
         {LOCALE_NAMES[other]}
       </chakra.span>
       {showName ? null : <chakra.span srOnly>{t({ id: 'preference.language' })}</chakra.span>}

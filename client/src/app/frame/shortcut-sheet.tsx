@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
-import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
+import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 const OTHER_KEYS = [
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
@@ -17,6 +17,7 @@ const OTHER_KEYS = [
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   useReturnFocus();
+  const entries = flatEntries(useNavigationItems());
   return (
     <Dialog.Root open size="sm" onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
@@ -33,7 +34,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
             </Dialog.Header>
             <Dialog.Body pb="5">
               <Stack as="ul" listStyleType="none" gap="2">
-                {NAVIGATION_ENTRIES.map((entry) => (
+                {entries.map((entry) => (
                   <KeyRow key={entry.to} keys={['g', entry.key]} label={t({ id: 'shortcut.go' }, { page: t(entry.label) })} />
                 ))}
                 {OTHER_KEYS.map((row) => (

@@ -6,7 +6,9 @@ import { dismissToast, type Toast } from '../../lib/toast/toast-store.ts';
 const LOOKS = {
   success: { tone: 'green', icon: 'check' },
   error: { tone: 'red', icon: 'alert' },
-  info: { tone: 'accent', icon: 'question' },
+  info: { tone: 'accent', icon: 'info' },
+  warning: { tone: 'amber', icon: 'alert' },
+  loading: { tone: 'gray', icon: 'refresh' },
 } as const satisfies Record<Toast['kind'], unknown>;
 
 /** What a toast looks like. */

@@ -1,15 +1,19 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
-import { Link as RouterLink, NavLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
-import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
+import { BarLink } from './bar-link.tsx';
+import { NavGroup } from './nav-group.tsx';
+import { useNavigationItems } from './navigation-entries.ts';
+import { navigationMode } from './navigation-mode.ts';
 import { ColorSchemeSwitch, LocaleSwitch } from './preference-switches.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx').then(({ UserMenu: component }) => ({ default: component })));
+const AccountMenus = lazy(() => import('./account-menus.tsx').then(({ AccountMenus: component }) => ({ default: component })));
+const ModeLinks = lazy(() => import('./mode-links.tsx').then(({ ModeLinks: component }) => ({ default: component })));
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then(({ NavDrawer: component }) => ({ default: component })));
 
 /** The bar on top of every page: where to go, how the page looks, who is signed in. Under 992 px the places are in a drawer. */
@@ -24,20 +28,46 @@ export function TopBar() {
           <Icon name="menu" size="5" />
         </Button>
         <SiteMark name={shortName} />
-        <Flex as="nav" aria-label={t({ id: 'nav.label' })} hideBelow="lg" h="full" ms="4" gap="1">
-          {NAVIGATION_ENTRIES.map((entry) => (
-            <BarLink key={entry.to} to={entry.to}>
-              {t(entry.label)}
-            </BarLink>
-          ))}
+        <Flex as="nav" aria-label={t({ id: 'nav.label' })} hideBelow="lg" h="full" ms={{ base: '2', xl: '4' }}>
+          <Places />
         </Flex>
         <Box flex="1" />
+        <Account />
         <LocaleSwitch />
         <ColorSchemeSwitch />
-        <Account />
       </Flex>
       <Suspense>{isDrawerOpen ? <NavDrawer onClose={() => setDrawerOpen(false)} /> : null}</Suspense>
     </Box>
+  );
+}
+
+/** The ordinary places, or those of the training, contest or group that is shown. */
+function Places() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const items = useNavigationItems();
+  const mode = navigationMode(pathname);
+  if (mode !== null) {
+    return (
+      <Suspense>
+        <ModeLinks mode={mode}>
+          {(to, text, isExact) => (
+            <BarLink key={to} to={to} end={isExact}>
+              {text}
+            </BarLink>
+          )}
+        </ModeLinks>
+      </Suspense>
+    );
+  }
+  return items.map((item) =>
+    'entries' in item ? (
+      <NavGroup key={item.label.id} label={t(item.label)} entries={item.entries} />
+    ) : (
+      <BarLink key={item.label.id} to={item.to}>
+        {t(item.label)}
+      </BarLink>
+    ),
   );
 }
 
@@ -59,7 +89,7 @@ function Account() {
   if (hasToken) {
     return (
       <Suspense fallback={<Box w="16" />}>
-        <UserMenu user={user} />
+        <AccountMenus user={user} />
       </Suspense>
     );
   }
@@ -76,19 +106,3 @@ function Account() {
     </Flex>
   );
 }
-
-const BarLink = chakra(NavLink, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: 'full',
-    paddingInline: '3',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    boxShadow: 'none',
-    flexShrink: '0',
-    _hover: { color: 'fg' },
-    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
-  },
-});

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NAVIGATION_ENTRIES } from './navigation-entries.ts';
+import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 /** After `g`, how long the second key may take, in ms. */
 const SEQUENCE_MS = 1200;
@@ -9,13 +9,14 @@ const SEQUENCE_MS = 1200;
 export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeSheet: () => void } {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
+  const entries = flatEntries(useNavigationItems());
   const goneAt = useRef(0);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
     const isSecondKey = Date.now() - goneAt.current < SEQUENCE_MS;
     goneAt.current = event.key === 'g' ? Date.now() : 0;
-    const entry = isSecondKey ? NAVIGATION_ENTRIES.find(({ key }) => key === event.key) : undefined;
+    const entry = isSecondKey ? entries.find(({ key }) => key === event.key) : undefined;
     if (entry !== undefined) {
       event.preventDefault();
       void navigate(entry.to);

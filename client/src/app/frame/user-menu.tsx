@@ -1,26 +1,20 @@
-import { Button, chakra, Menu, Portal } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router';
+import { Box, Button, chakra, Menu, Portal } from '@chakra-ui/react';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useViewer } from '../../lib/session/use-viewer.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useViewer, type ViewerState } from '../../lib/session/use-viewer.ts';
 
-interface UserMenuProps {
-  /** Null while the server has not answered yet. */
-  readonly user: { readonly username: string } | null;
-}
-
-/** Who is signed in, and what is theirs. */
-export function UserMenu({ user }: UserMenuProps) {
+/** Who is signed in, and what is theirs. @param user null while the server has not answered yet. */
+export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
   const t = useText();
-  const signOut = useSignOut();
+  const navigate = useNavigate();
   const { isAdmin } = useViewer();
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button size="xs" variant="ghost" px="2" maxW="12rem" aria-label={user?.username ?? t({ id: 'nav.account' })}>
-          <Icon name="user" />
-          <chakra.span truncate hideBelow="sm">
+        <Button size="xs" variant="ghost" px="1.5" maxW="12rem" aria-label={user?.username ?? t({ id: 'nav.account' })}>
+          <Picture url={user?.avatarUrl ?? null} />
+          <chakra.span truncate hideBelow="xl">
             {user?.username}
           </chakra.span>
           <Icon name="chevronDown" size="3" />
@@ -32,20 +26,36 @@ export function UserMenu({ user }: UserMenuProps) {
             <chakra.div px="2" py="1.5" fontSize="xs" color="fg.muted" borderBottomWidth="1px" mb="1" truncate>
               {user?.username}
             </chakra.div>
+            <Menu.Item value="home" asChild>
+              <RouterLink to={user === null ? '/user-home' : `/user-home?username=${encodeURIComponent(user.username)}`}>{t({ id: 'nav.userHome' })}</RouterLink>
+            </Menu.Item>
             <Menu.Item value="submissions" asChild>
               <RouterLink to="/status?onlyMine=true">{t({ id: 'nav.mySubmissions' })}</RouterLink>
             </Menu.Item>
+            <Menu.Item value="settings" asChild>
+              <RouterLink to="/setting">{t({ id: 'nav.settings' })}</RouterLink>
+            </Menu.Item>
             {isAdmin ? (
               <Menu.Item value="management" asChild>
-                <RouterLink to="/admin">{t({ id: 'nav.management' })}</RouterLink>
+                <a href="/admin" target="_blank" rel="noreferrer">
+                  {t({ id: 'nav.management' })}
+                </a>
               </Menu.Item>
             ) : null}
-            <Menu.Item value="sign-out" onClick={signOut}>
+            <Menu.Item value="sign-out" onClick={() => void navigate('/logout')}>
               {t({ id: 'auth.signOut' })}
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  );
+}
+
+function Picture({ url }: { readonly url: string | null }) {
+  return (
+    <Box display="grid" placeItems="center" boxSize="6" borderRadius="full" overflow="hidden" bg="bg.muted" flexShrink="0">
+      {url === null ? <Icon name="user" /> : <chakra.img src={url} alt="" boxSize="6" objectFit="cover" />}
+    </Box>
   );
 }

@@ -8,27 +8,35 @@ import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { authDialogStore, type AuthDialogState } from '../../lib/session/auth-dialog-store.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { useRegisterRulesQuery } from './auth.generated.ts';
 import { RegisterForm } from './register-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Sign in or register, over any page. A click beside it does not close it: what is typed would be lost. */
+const TITLES = {
+  signIn: message({ id: 'auth.signIn' }),
+  register: message({ id: 'auth.register' }),
+  resetPassword: message({ id: 'auth.resetPassword' }),
+} as const;
+
+/** Sign in, register or ask for a new password, over any page. A click beside it does not close it: what is typed would be lost. */
 export function AuthDialog() {
-  return (
+  const state = useStore(authDialogStore);
+  useReturnFocus();
+  return state === null ? null : (
     <MoreSentences part="account">
-      <OpenDialog />
+      <OpenDialog state={state} />
     </MoreSentences>
   );
 }
 
-function OpenDialog() {
-  const state = useStore(authDialogStore);
+function OpenDialog({ state }: { readonly state: AuthDialogState }) {
   const t = useText();
   const contentRef = useRef<HTMLDivElement>(null);
-  useReturnFocus();
-  const { shortName, isRegistrationOpen } = useSiteConfig();
-  if (state === null) return null;
+  const { shortName } = useSiteConfig();
+  const { data: rules } = useRegisterRulesQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   const close = () => authDialogStore.set(null);
-  const title = t(state.tab === 'signIn' ? message({ id: 'auth.signIn' }) : message({ id: 'auth.register' }));
+  const show = (tab: AuthDialogState['tab']) => authDialogStore.set({ ...state, tab });
   return (
     <Dialog.Root open closeOnInteractOutside={false} initialFocusEl={() => firstField(contentRef.current)} onOpenChange={({ open }) => (open ? undefined : close())}>
       <Portal>
@@ -36,7 +44,7 @@ function OpenDialog() {
         <Dialog.Positioner px="3">
           <Dialog.Content ref={contentRef} w="370px" maxW="full">
             <Dialog.Header pb="1">
-              <Dialog.Title>{t({ id: 'auth.title' }, { action: title, site: shortName })}</Dialog.Title>
+              <Dialog.Title>{t({ id: 'auth.title' }, { action: t(TITLES[state.tab]), site: shortName })}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
                 <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })}>
                   <Icon name="close" />
@@ -45,22 +53,26 @@ function OpenDialog() {
             </Dialog.Header>
             <Dialog.Body pb="5">
               <Reason reason={state.reason} />
-              <Tabs.Root
-                value={state.tab}
-                fitted
-                onValueChange={({ value }) => authDialogStore.set({ ...state, tab: value === 'register' ? 'register' : 'signIn' })}
-              >
-                <Tabs.List mb="4" colorPalette="accent">
-                  <Tabs.Trigger value="signIn">{t({ id: 'auth.signIn' })}</Tabs.Trigger>
-                  <Tabs.Trigger value="register">{t({ id: 'auth.register' })}</Tabs.Trigger>
-                </Tabs.List>
-                <Tabs.Content value="signIn" p="0">
-                  <SignInForm onDone={close} />
-                </Tabs.Content>
-                <Tabs.Content value="register" p="0">
-                  {isRegistrationOpen ? <RegisterForm onDone={close} /> : <Text color="fg.muted">{t({ id: 'auth.registrationClosed' })}</Text>}
-                </Tabs.Content>
-              </Tabs.Root>
+              {state.tab === 'resetPassword' ? (
+                <ResetRequestForm sendsMail={rules?.siteConfig.sendsMail ?? true} onBack={() => show('signIn')} />
+              ) : (
+                <Tabs.Root value={state.tab} fitted onValueChange={({ value }) => show(value === 'register' ? 'register' : 'signIn')}>
+                  <Tabs.List mb="4" colorPalette="accent">
+                    <Tabs.Trigger value="signIn">{t({ id: 'auth.signIn' })}</Tabs.Trigger>
+                    <Tabs.Trigger value="register">{t({ id: 'auth.register' })}</Tabs.Trigger>
+                  </Tabs.List>
+                  <Tabs.Content value="signIn" p="0">
+                    <SignInForm onDone={close} onForgotten={() => show('resetPassword')} />
+                  </Tabs.Content>
+                  <Tabs.Content value="register" p="0">
+                    {rules?.siteConfig.isRegistrationOpen === false ? (
+                      <Text color="fg.muted">{t({ id: 'auth.registrationClosed' })}</Text>
+                    ) : (
+                      <RegisterForm isCodeRequired={rules?.siteConfig.isRegisterCodeRequired ?? true} onDone={close} />
+                    )}
+                  </Tabs.Content>
+                </Tabs.Root>
+              )}
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -71,7 +83,7 @@ function OpenDialog() {
 
 /** Of the form that is shown. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
-  return content?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ?? null;
+  return content?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ?? content?.querySelector<HTMLElement>('form input') ?? null;
 }
 
 function Reason({ reason }: Pick<AuthDialogState, 'reason'>) {

@@ -1,20 +1,36 @@
-import { Field, Input, type InputProps } from '@chakra-ui/react';
+import { Box, Field, Flex, Input, type InputProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly label: string;
   readonly value: string;
   /** What is wrong with it; null when nothing is. */
   readonly error: string | null;
+  /** Good news or help, told while there is no fault. */
+  readonly hint?: ReactNode;
+  /** Stands behind the input. */
+  readonly beside?: ReactNode;
   readonly onValue: (value: string) => void;
 }
 
-/** A labelled field with its fault beside it. */
-export function FormField({ label, value, error, onValue, ...input }: FormFieldProps) {
+/** A labelled field with its fault, or a hint, below it. */
+export function FormField({ label, value, error, hint = null, beside = null, onValue, ...input }: FormFieldProps) {
   return (
     <Field.Root invalid={error !== null}>
       <Field.Label>{label}</Field.Label>
-      <Input size="sm" value={value} onChange={(event) => onValue(event.target.value)} {...input} />
-      {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
+      <Flex gap="2" w="full" align="center">
+        <Input size="sm" flex="1" minW="0" value={value} onChange={(event) => onValue(event.target.value)} {...input} />
+        {beside}
+      </Flex>
+      {error === null ? (
+        hint === null ? null : (
+          <Box fontSize="xs" color="fg.muted" aria-live="polite">
+            {hint}
+          </Box>
+        )
+      ) : (
+        <Field.ErrorText>{error}</Field.ErrorText>
+      )}
     </Field.Root>
   );
 }

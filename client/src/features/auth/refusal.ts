@@ -1,29 +1,34 @@
-import type { Credentials } from './credentials.ts';
-import type { Refusal } from './use-credentials-form.ts';
+/** What the server said of a form: sentences by field, and one of the form as a whole. */
+export interface Refusal {
+  readonly fields: Readonly<Record<string, string | undefined>>;
+  readonly form: string | null;
+  /** When the next try is looked at, where that is known. */
+  readonly retryAt: string | null;
+}
 
-/** A failure of signing in or registering, as the API answers it. */
+export const NO_REFUSAL: Refusal = { fields: {}, form: null, retryAt: null };
+
+/** A failure, as the API answers it. */
 interface Failure {
   readonly __typename: string;
   readonly message: string;
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  readonly retryAt?: string;
 }
 
-const FIELD_BY_FAILURE: Readonly<Record<string, keyof Credentials>> = {
+const FIELD_BY_FAILURE: Readonly<Record<string, string>> = {
   UsernameTaken: 'username',
   EmailTaken: 'email',
+  EmailUnknown: 'email',
   WrongCredentials: 'password',
+  WrongEmailCode: 'code',
+  WrongCaptcha: 'captcha',
 };
-const FIELD_NAMES: readonly (keyof Credentials)[] = ['username', 'email', 'password'];
 
-/** Puts the server's sentences beside the fields they are about. */
-export function refusalOf(failure: Failure): Refusal {
+/** Puts the server's sentences beside the fields they are about. @param names of the form's fields. */
+export function refusalOf(failure: Failure, names: readonly string[]): Refusal {
   const about = FIELD_BY_FAILURE[failure.__typename];
-  if (about !== undefined) return { fields: { [about]: failure.message }, form: null };
-  const fields: Refusal['fields'] = Object.fromEntries(
-    (failure.fields ?? []).flatMap(({ path, message }) => {
-      const name = FIELD_NAMES.find((candidate) => path.split('.').includes(candidate));
-      return name === undefined ? [] : [[name, message]];
-    }),
-  );
-  return { fields, form: Object.keys(fields).length > 0 ? null : failure.message };
+  if (about !== undefined && names.includes(about)) return { ...NO_REFUSAL, fields: { [about]: failure.message } };
+  const fields = Object.fromEntries((failure.fields ?? []).filter(({ path }) => names.includes(path)).map(({ path, message }) => [path, message]));
+  return { fields, form: Object.keys(fields).length > 0 ? null : failure.message, retryAt: failure.retryAt ?? null };
 }

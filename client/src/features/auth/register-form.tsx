@@ -1,39 +1,123 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { useApolloClient } from '@apollo/client/react';
+import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
+import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
+import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { useRegisterMutation } from './auth.generated.ts';
-import { checkRegistration, PASSWORD_MAX, USERNAME_MAX } from './credentials.ts';
+import { SendRegisterCodeDocument, useRegisterMutation } from './auth.generated.ts';
+import { CODE_LENGTH, codeFault, emailFault, faultsOf, PASSWORD_MAX, passwordFault, repeatFault, USERNAME_MAX, usernameFault } from './entrance-fields.ts';
 import { FormError } from './form-error.tsx';
 import { FormField } from './form-field.tsx';
-import { refusalOf } from './refusal.ts';
-import { useCredentialsForm } from './use-credentials-form.ts';
+import { NO_REFUSAL, refusalOf } from './refusal.ts';
+import { SendCodeButton } from './send-code-button.tsx';
+import { typedStore } from './typed-store.ts';
+import { useEntranceForm } from './use-entrance-form.ts';
+import { useTaken } from './use-taken.ts';
+
+const NAMES = ['username', 'email', 'code', 'password', 'passwordAgain'] as const;
+
+interface RegisterFormProps {
+  /** The address must be shown by a mailed code to be one's own. */
+  readonly isCodeRequired: boolean;
+  readonly onDone: () => void;
+}
 
 /** A new account; registering signs in too. */
-export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
+export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
   const t = useText();
+  const client = useApolloClient();
+  const seal = useSealPassword();
   const [register] = useRegisterMutation();
-  const form = useCredentialsForm({
-    check: checkRegistration,
-    async send({ username, email, password }) {
-      const { data } = await register({ variables: { input: { username, email, password } } });
+  const form = useEntranceForm({
+    initial: { ...typedStore.get(), code: '', password: '', passwordAgain: '' },
+    check: ({ username, email, code, password, passwordAgain }) =>
+      faultsOf({
+        username: usernameFault(username),
+        email: emailFault(email),
+        code: isCodeRequired ? codeFault(code) : null,
+        password: passwordFault(password),
+        passwordAgain: repeatFault(password, passwordAgain),
+      }),
+    async send({ username, email, code, password }) {
+      const { data } = await register({ variables: { input: { username, email, password: await seal(password), code: isCodeRequired ? code.trim() : null } } });
       const result = data?.register;
-      if (result?.__typename !== 'RegisterSuccess') return result ? refusalOf(result) : { fields: {}, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'RegisterSuccess') {
+        form.setValue('code', '');
+        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      }
       tokenStore.set(result.data.token);
       showToast('success', t({ id: 'auth.thanks' }));
       onDone();
       return null;
     },
   });
+  const { username, email, password } = form.values;
+  const isNameTaken = useTaken('username', usernameFault(username) === null ? username : null);
+  const isEmailTaken = useTaken('email', emailFault(email) === null ? email : null);
+  const sendCode = async () => {
+    const fault = emailFault(email);
+    if (fault !== null) return { ...NO_REFUSAL, fields: { email: t(fault) } };
+    const { data } = await client.mutate({ mutation: SendRegisterCodeDocument, variables: { email } });
+    const result = data?.sendRegisterCode;
+    if (!result) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+    return result.__typename === 'SendRegisterCodeSuccess' ? 'sent' : refusalOf(result, NAMES);
+  };
+  const typed = (name: 'username' | 'email') => {
+    const field = form.field(name);
+    return {
+      ...field,
+      onValue: (value: string) => {
+        typedStore.set({ ...typedStore.get(), [name]: value });
+        field.onValue(value);
+      },
+    };
+  };
+  const usernameField = typed('username');
+  const emailField = typed('email');
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
       <Stack gap="3">
-        <FormError text={form.formError} />
-        <FormField label={t({ id: 'auth.username' })} autoComplete="username" autoCapitalize="none" maxLength={USERNAME_MAX} autoFocus {...form.field('username')} />
-        <FormField label={t({ id: 'auth.email' })} type="email" autoComplete="email" {...form.field('email')} />
-        <FormField label={t({ id: 'auth.password' })} type="password" autoComplete="new-password" maxLength={PASSWORD_MAX} {...form.field('password')} />
+        <FormError refusal={form.refusal} />
+        <FormField
+          label={t({ id: 'auth.username' })}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={USERNAME_MAX}
+          autoFocus
+          {...usernameField}
+          error={isNameTaken === 'taken' ? t({ id: 'auth.fault.usernameTaken' }) : usernameField.error}
+          hint={isNameTaken === 'free' ? t({ id: 'auth.free.username' }) : null}
+        />
+        <FormField
+          label={t({ id: 'auth.email' })}
+          type="email"
+          autoComplete="email"
+          {...emailField}
+          error={isEmailTaken === 'taken' ? t({ id: 'auth.fault.emailTaken' }) : emailField.error}
+          hint={isCodeRequired ? null : t(message({ id: 'auth.code.none' }))}
+        />
+        {isCodeRequired ? (
+          <FormField
+            label={t({ id: 'auth.code' })}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={CODE_LENGTH}
+            beside={<SendCodeButton timer="register" onSend={sendCode} onRefused={form.refuse} />}
+            {...form.field('code')}
+          />
+        ) : null}
+        <FormField
+          label={t({ id: 'auth.password' })}
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          hint={<PasswordStrengthHint password={password} username={username} />}
+          {...form.field('password')}
+        />
         <FormField label={t({ id: 'auth.passwordAgain' })} type="password" autoComplete="new-password" maxLength={PASSWORD_MAX} {...form.field('passwordAgain')} />
-        <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending} mt="1">
+        <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || isNameTaken === 'taken' || isEmailTaken === 'taken'} mt="1">
           {t({ id: 'auth.register' })}
         </Button>
       </Stack>

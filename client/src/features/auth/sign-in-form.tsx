@@ -1,39 +1,113 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
+import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { useSignInMutation } from './auth.generated.ts';
-import { checkSignIn, PASSWORD_MAX, USERNAME_MAX } from './credentials.ts';
+import { SendSignInCodeDocument, useSignInMutation } from './auth.generated.ts';
+import { CODE_LENGTH, codeFault, faultsOf, PASSWORD_MAX, passwordFault, USERNAME_MAX, usernameFault } from './entrance-fields.ts';
 import { FormError } from './form-error.tsx';
 import { FormField } from './form-field.tsx';
-import { refusalOf } from './refusal.ts';
-import { useCredentialsForm } from './use-credentials-form.ts';
+import { NO_REFUSAL, refusalOf } from './refusal.ts';
+import { SendCodeButton } from './send-code-button.tsx';
+import { SlidePuzzle } from './slide-puzzle.tsx';
+import { typedStore } from './typed-store.ts';
+import { useEntranceForm } from './use-entrance-form.ts';
+import { useSlidePuzzle } from './use-slide-puzzle.ts';
 
-/** Username and password. */
-export function SignInForm({ onDone }: { readonly onDone: () => void }) {
+const NAMES = ['username', 'password', 'code'] as const;
+
+interface SignInFormProps {
+  readonly onDone: () => void;
+  readonly onForgotten: () => void;
+}
+
+/** Username and password; after several wrong ones a puzzle besides, or a mailed code for who cannot see it. */
+export function SignInForm({ onDone, onForgotten }: SignInFormProps) {
   const t = useText();
+  const client = useApolloClient();
+  const seal = useSealPassword();
   const [signIn] = useSignInMutation();
-  const form = useCredentialsForm({
-    check: checkSignIn,
-    async send({ username, password }) {
-      const { data } = await signIn({ variables: { input: { username, password } } });
+  const [proof, setProof] = useState<'none' | 'puzzle' | 'code'>('none');
+  const puzzle = useSlidePuzzle(proof === 'puzzle');
+  const form = useEntranceForm({
+    initial: { username: typedStore.get().username, password: '', code: '' },
+    check: ({ username, password, code }) =>
+      faultsOf({ username: usernameFault(username), password: passwordFault(password), code: proof === 'code' ? codeFault(code) : null }),
+    async send({ username, password, code }) {
+      if (proof === 'puzzle' && (puzzle.pictures === null || puzzle.x === 0)) return { ...NO_REFUSAL, form: t({ id: 'auth.fault.puzzle' }) };
+      const answer = proof === 'puzzle' && puzzle.pictures !== null ? { key: puzzle.pictures.key, x: puzzle.x } : null;
+      const { data } = await signIn({ variables: { input: { username, password: await seal(password), puzzle: answer, emailCode: proof === 'code' ? code.trim() : null } } });
       const result = data?.signIn;
-      if (result?.__typename !== 'SignInSuccess') return result ? refusalOf(result) : { fields: {}, form: t({ id: 'error.server' }) };
-      tokenStore.set(result.data.token);
-      showToast('success', t({ id: 'auth.welcomeBack' }));
-      onDone();
-      return null;
+      if (result?.__typename === 'SignInSuccess') {
+        tokenStore.set(result.data.token);
+        showToast('success', t({ id: 'auth.welcomeBack' }));
+        onDone();
+        return null;
+      }
+      // A puzzle or a code is good for one try.
+      if (proof === 'puzzle') void puzzle.renew();
+      form.setValue('code', '');
+      if (result?.__typename === 'PuzzleNeeded') {
+        setProof('puzzle');
+        return { ...NO_REFUSAL, form: t({ id: 'auth.puzzle.needed' }) };
+      }
+      if (result?.__typename === 'WrongCredentials' && result.isPuzzleNext && proof === 'none') setProof('puzzle');
+      return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
     },
   });
+  const sendCode = async () => {
+    const fault = usernameFault(form.values.username);
+    if (fault !== null) return { ...NO_REFUSAL, fields: { username: t(fault) } };
+    const { data } = await client.mutate({ mutation: SendSignInCodeDocument, variables: { username: form.values.username } });
+    const result = data?.sendSignInCode;
+    if (!result) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+    return result.__typename === 'SendSignInCodeSuccess' ? 'sent' : refusalOf(result, NAMES);
+  };
+  const usernameField = form.field('username');
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
       <Stack gap="3">
-        <FormError text={form.formError} />
-        <FormField label={t({ id: 'auth.username' })} autoComplete="username" autoCapitalize="none" maxLength={USERNAME_MAX} autoFocus {...form.field('username')} />
+        <FormError refusal={form.refusal} />
+        <FormField
+          label={t({ id: 'auth.username' })}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={USERNAME_MAX}
+          autoFocus
+          {...usernameField}
+          onValue={(username) => {
+            typedStore.set({ ...typedStore.get(), username });
+            usernameField.onValue(username);
+          }}
+        />
         <FormField label={t({ id: 'auth.password' })} type="password" autoComplete="current-password" maxLength={PASSWORD_MAX} {...form.field('password')} />
+        {proof === 'puzzle' ? <SlidePuzzle puzzle={puzzle} /> : null}
+        {proof === 'code' ? (
+          <FormField
+            label={t({ id: 'auth.code' })}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={CODE_LENGTH}
+            hint={t({ id: 'auth.code.signIn' })}
+            beside={<SendCodeButton timer="signIn" onSend={sendCode} onRefused={form.refuse} />}
+            {...form.field('code')}
+          />
+        ) : null}
         <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending} mt="1">
           {t({ id: 'auth.signIn' })}
         </Button>
+        <Flex justify="space-between" gap="2" wrap="wrap">
+          <Button size="2xs" variant="plain" px="0" color="accent.fg" onClick={onForgotten}>
+            {t({ id: 'auth.forgotten' })}
+          </Button>
+          {proof === 'none' ? null : (
+            <Button size="2xs" variant="plain" px="0" color="accent.fg" onClick={() => setProof(proof === 'puzzle' ? 'code' : 'puzzle')}>
+              {proof === 'puzzle' ? t({ id: 'auth.puzzle.unseen' }) : t({ id: 'auth.puzzle.back' })}
+            </Button>
+          )}
+        </Flex>
       </Stack>
     </form>
   );

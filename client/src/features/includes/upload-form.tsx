@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { formatFileSize } from './file-size.ts';
@@ -33,8 +34,8 @@ export function UploadForm({ presentNames }: UploadFormProps) {
       if (result?.__typename !== 'UploadJudgeIncludeSuccess') return setFault(result?.message ?? t({ id: 'error.server' }));
       choose(null);
       showToast('success', t({ id: 'includes.uploaded' }, { name: chosen.name }));
-    } catch {
-      setFault(t({ id: 'error.network' }));
+    } catch (error) {
+      setFault(failureText(t, error));
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Field, Flex, Input, Portal, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useCreateJudgeNodeMutation } from './judge-page.generated.ts';
 
@@ -42,8 +43,8 @@ function NameForm({ onMade, onClose }: { readonly onMade: (made: MadeNode) => vo
       const result = data?.createJudgeNode;
       if (result?.__typename === 'CreateJudgeNodeSuccess') onMade({ name: result.data.node.name, token: result.data.token });
       else setFault(result?.__typename === 'InvalidInput' ? (result.fields[0]?.message ?? result.message) : (result?.message ?? t({ id: 'error.server' })));
-    } catch {
-      setFault(t({ id: 'error.network' }));
+    } catch (error) {
+      setFault(failureText(t, error));
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import {
@@ -22,8 +23,8 @@ export function useNodeActs({ id, name }: { readonly id: number; readonly name: 
       const result = data?.result;
       if (result !== undefined && 'message' in result) showToast('error', result.message);
       else showToast('success', t({ id: 'judge.changed' }, { name }));
-    } catch {
-      showToast('error', t({ id: 'error.network' }));
+    } catch (error) {
+      showToast('error', failureText(t, error));
     }
   };
 }

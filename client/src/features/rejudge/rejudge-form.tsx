@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { isRunning, STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
@@ -30,8 +31,8 @@ export function RejudgeForm() {
       const result = (await start({ variables: { filter, isPreview } })).data?.startRejudge;
       if (result?.__typename === 'StartRejudgeSuccess') void navigate(`/admin/rejudge/${result.data.id}`);
       else showToast('error', result?.message ?? t({ id: 'error.server' }));
-    } catch {
-      showToast('error', t({ id: 'error.network' }));
+    } catch (error) {
+      showToast('error', failureText(t, error));
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { Switch } from '@chakra-ui/react';
+import { failureText } from '../../lib/failure/failure.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
@@ -14,8 +15,8 @@ export function ShareSwitch({ submission }: { readonly submission: ShareSwitch_S
       const result = data?.shareSubmission;
       if (result?.__typename === 'ShareSubmissionSuccess') showToast('success', t(isShared ? message({ id: 'share.on' }) : message({ id: 'share.off' })));
       else showToast('error', result?.message ?? t({ id: 'error.server' }));
-    } catch {
-      showToast('error', t({ id: 'error.network' }));
+    } catch (error) {
+      showToast('error', failureText(t, error));
     }
   };
   return (

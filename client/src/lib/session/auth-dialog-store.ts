@@ -2,7 +2,7 @@ import { createStore } from '../store/store.ts';
 
 /** What the sign-in dialog shows; null while it is closed. */
 export interface AuthDialogState {
-  readonly tab: 'signIn' | 'register';
+  readonly tab: 'signIn' | 'register' | 'resetPassword';
   /** Why it opened by itself; null when the user asked for it. */
   readonly reason: 'expired' | 'needed' | null;
 }

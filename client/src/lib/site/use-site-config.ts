@@ -17,4 +17,7 @@ const FALLBACK: SiteConfigQuery['siteConfig'] = {
   projectName: SITE_NAME,
   projectUrl: '/',
   isRegistrationOpen: true,
+  isPublicDiscussionOpen: true,
+  isGroupDiscussionOpen: true,
+  isContestCommentOpen: true,
 };

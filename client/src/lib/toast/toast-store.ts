@@ -5,7 +5,7 @@ export const TOAST_MS = 4000;
 
 /** A short message at the edge of the page. */
 export interface Toast {
-  readonly kind: 'success' | 'error' | 'info';
+  readonly kind: 'success' | 'error' | 'info' | 'warning' | 'loading';
   readonly text: string;
   /** Tells two toasts with the same text apart. */
   readonly id: number;
@@ -17,12 +17,12 @@ export const toastStore = createStore<Toast | null>(null);
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message for four seconds. */
+/** Shows a message for four seconds; one of the kind `loading` until another takes its place. */
 export function showToast(kind: Toast['kind'], text: string): void {
   clearTimeout(timer);
   lastId += 1;
   toastStore.set({ kind, text, id: lastId });
-  timer = setTimeout(dismissToast, TOAST_MS);
+  if (kind !== 'loading') timer = setTimeout(dismissToast, TOAST_MS);
 }
 
 /** Takes the message away. */

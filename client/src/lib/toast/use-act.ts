@@ -1,3 +1,4 @@
+import { failureText } from '../failure/failure.ts';
 import { useText } from '../intl/use-text.ts';
 import { showToast } from './toast-store.ts';
 
@@ -16,8 +17,8 @@ export function useAct(): (act: () => Promise<ActResult | undefined>, done: stri
       const isDone = result !== undefined && result.message === undefined;
       showToast(isDone ? 'success' : 'error', isDone ? done : (result?.message ?? t({ id: 'error.server' })));
       return isDone;
-    } catch {
-      showToast('error', t({ id: 'error.network' }));
+    } catch (error) {
+      showToast('error', failureText(t, error));
       return false;
     }
   };

@@ -1,0 +1,61 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { message } from '../lib/intl/message.ts';
+import { useText } from '../lib/intl/use-text.ts';
+import { useSignOut } from '../lib/session/use-sign-out.ts';
+import { useViewer } from '../lib/session/use-viewer.ts';
+import { useSiteConfig } from '../lib/site/use-site-config.ts';
+import { BarLink } from './frame/bar-link.tsx';
+import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx';
+
+/** The management pages there are. */
+const ENTRIES = [
+  { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
+  { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
+  { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
+] as const;
+
+/** What is around every management page instead of the site's bar: a window of its own. */
+export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <MoreSentences part="admin">
+      <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
+        <Bar />
+      </Box>
+      {children}
+    </MoreSentences>
+  );
+}
+
+function Bar() {
+  const t = useText();
+  const { shortName } = useSiteConfig();
+  const { user, isAdmin, isSuperAdmin } = useViewer();
+  const signOut = useSignOut();
+  return (
+    <Flex align="center" h="12" px={{ base: '2', md: '4' }} gap={{ base: '1', md: '2' }}>
+      <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" flexShrink="0">
+        <RouterLink to="/admin" aria-label={t({ id: 'admin.title' }, { site: shortName })}>
+          <img src="/favicon.svg" alt="" width="22" height="22" />
+          <chakra.span hideBelow="md">{t({ id: 'admin.title' }, { site: shortName })}</chakra.span>
+        </RouterLink>
+      </Flex>
+      <Flex as="nav" aria-label={t({ id: 'admin.nav' })} h="full" flex="1" minW="0" overflowX="auto" ms={{ base: '0', md: '3' }}>
+        {ENTRIES.filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins)).map(({ to, label }) => (
+          <BarLink key={to} to={to}>
+            {t(label)}
+          </BarLink>
+        ))}
+      </Flex>
+      {user === null ? null : (
+        <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()} title={user.username}>
+          {t({ id: 'auth.signOut' })}
+        </Button>
+      )}
+      <LocaleSwitch />
+      <ColorSchemeSwitch />
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { NavigationEntry } from './navigation-entries.ts';
+import type { NavigationMode } from './navigation-mode.ts';
+
+type ModeEntry = Omit<NavigationEntry, 'key'>;
+
+/** The places inside a training, a contest or a group, and the way back home. */
+function modeEntries({ kind, base }: NavigationMode): readonly ModeEntry[] {
+  const home = { to: '/home', label: message({ id: 'mode.home' }) };
+  if (kind === 'training') {
+    return [home, { to: base, label: message({ id: 'mode.training' }) }, { to: `${base}/problems`, label: message({ id: 'nav.problems' }) }];
+  }
+  if (kind === 'group') {
+    return [home, { to: base, label: message({ id: 'mode.group' }) }, { to: `${base}/problem`, label: message({ id: 'nav.problems' }) }];
+  }
+  return [
+    home,
+    { to: base, label: message({ id: 'mode.contest' }) },
+    { to: `${base}/problems`, label: message({ id: 'nav.problems' }) },
+    { to: `${base}/submissions?onlyMine=true`, label: message({ id: 'nav.mySubmissions' }) },
+    { to: `${base}/rank`, label: message({ id: 'nav.rank' }) },
+  ];
+}
+
+interface ModeLinksProps {
+  readonly mode: NavigationMode;
+  /** Draws a link; `isExact`: only its own address is the one that is shown. */
+  readonly children: (to: string, text: string, isExact: boolean) => React.ReactNode;
+}
+
+/** What takes the place of the ordinary navigation inside a training, a contest or a group. */
+export function ModeLinks(props: ModeLinksProps) {
+  return (
+    <MoreSentences part="page">
+      <Links {...props} />
+    </MoreSentences>
+  );
+}
+
+function Links({ mode, children }: ModeLinksProps) {
+  const t = useText();
+  return modeEntries(mode).map(({ to, label }) => children(to, t(label), to === mode.base));
+}

@@ -1,0 +1,48 @@
+import { message } from '../lib/intl/message.ts';
+import type { MessageId } from '../lib/intl/use-text.ts';
+
+/** What a page asks of who goes there, or of the site. */
+export type Need = 'signIn' | 'admin' | 'superAdmin' | 'publicDiscussion' | 'groupDiscussion' | 'contestComment';
+
+/** What is known of the visitor and of the site. */
+export interface Visitor {
+  readonly hasToken: boolean;
+  /** The server has said who holds the token. */
+  readonly isKnown: boolean;
+  readonly isAdmin: boolean;
+  readonly isSuperAdmin: boolean;
+  /** They ask for a page of the management area, which has a sign-in of its own. */
+  readonly isManaging: boolean;
+  /** Null until the server has named its areas. */
+  readonly site: { readonly isPublicDiscussionOpen: boolean; readonly isGroupDiscussionOpen: boolean; readonly isContestCommentOpen: boolean } | null;
+}
+
+/** Why a page is not shown, and where the visitor goes instead. */
+export interface Refusal {
+  readonly text: { readonly id: MessageId };
+  readonly goTo: '/home' | '/admin/login';
+  /** Signing in may help: the dialog opens, and the page is gone to afterwards. */
+  readonly isForSigningIn: boolean;
+}
+
+const SIGN_IN: Refusal = { text: message({ id: 'auth.needed' }), goTo: '/home', isForSigningIn: true };
+const ADMIN_SIGN_IN: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
+const AREAS = {
+  publicDiscussion: { flag: 'isPublicDiscussionOpen', refusal: { text: message({ id: 'guard.publicDiscussion' }), goTo: '/home', isForSigningIn: false } },
+  groupDiscussion: { flag: 'isGroupDiscussionOpen', refusal: { text: message({ id: 'guard.groupDiscussion' }), goTo: '/home', isForSigningIn: false } },
+  contestComment: { flag: 'isContestCommentOpen', refusal: { text: message({ id: 'guard.contestComment' }), goTo: '/home', isForSigningIn: false } },
+} as const satisfies Record<string, { readonly flag: keyof NonNullable<Visitor['site']>; readonly refusal: Refusal }>;
+
+/** Whether a page may be shown (specification, section 2, "Navigation guard"); `wait` while that is not known. The server decides again. */
+export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
+  if (need === 'signIn') return visitor.hasToken ? 'show' : SIGN_IN;
+  if (need === 'admin' || need === 'superAdmin') {
+    const refusal = visitor.isManaging ? ADMIN_SIGN_IN : SIGN_IN;
+    if (!visitor.hasToken) return refusal;
+    if (!visitor.isKnown) return 'wait';
+    return (need === 'admin' ? visitor.isAdmin : visitor.isSuperAdmin) ? 'show' : refusal;
+  }
+  if (visitor.site === null) return 'wait';
+  const { flag, refusal } = AREAS[need];
+  return visitor.site[flag] ? 'show' : refusal;
+}

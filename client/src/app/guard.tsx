@@ -1,0 +1,63 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ErrorState } from '../components/error-state.tsx';
+import { PageBody } from '../components/page-body.tsx';
+import { SkeletonRows } from '../components/skeleton-rows.tsx';
+import { useText } from '../lib/intl/use-text.ts';
+import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
+import { tokenStore } from '../lib/session/token-store.ts';
+import { isManagementPath } from '../lib/address/management-path.ts';
+import { useViewerQuery } from '../lib/session/viewer.generated.ts';
+import { wantedAddressStore } from '../lib/session/wanted-address.ts';
+import { useSiteConfigQuery } from '../lib/site/site-config.generated.ts';
+import { useStore } from '../lib/store/store.ts';
+import { showToast } from '../lib/toast/toast-store.ts';
+import { judgeVisit, type Need } from './guard-rules.ts';
+
+interface GuardProps {
+  readonly need: Need;
+  readonly children: ReactNode;
+}
+
+/** Shows a page to those who may see it; others are sent away with a word, and come back once they have signed in. */
+export function Guard({ need, children }: GuardProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hasToken = useStore(tokenStore) !== null;
+  const viewer = useViewerQuery({ skip: !hasToken });
+  const site = useSiteConfigQuery({ fetchPolicy: 'cache-first' });
+  const known = hasToken ? viewer.data?.viewer : undefined;
+  const verdict = judgeVisit(need, {
+    hasToken,
+    isKnown: known !== undefined,
+    isAdmin: known?.isAdmin ?? false,
+    isSuperAdmin: known?.isSuperAdmin ?? false,
+    isManaging: isManagementPath(pathname),
+    site: site.data?.siteConfig ?? null,
+  });
+  useEffect(() => {
+    if (typeof verdict === 'string') return;
+    showToast('warning', t(verdict.text));
+    if (verdict.isForSigningIn) wantedAddressStore.set(`${pathname}${search}`);
+    if (verdict.goTo === '/home' && verdict.isForSigningIn && !hasToken) openAuthDialog({ tab: 'signIn', reason: 'needed' });
+    void navigate(verdict.goTo, { replace: true });
+  }, [verdict, hasToken, navigate, pathname, search, t]);
+  if (verdict === 'show') return children;
+  const error = viewer.error ?? site.error;
+  return (
+    <PageBody>
+      {verdict === 'wait' && error !== undefined ? (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void site.refetch();
+            if (hasToken) void viewer.refetch();
+          }}
+        />
+      ) : (
+        <SkeletonRows count={8} />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../lib/intl/use-text.ts';
+import { startResendTimer, useResendSeconds } from '../../lib/session/resend-timers.ts';
+import { useApplyPasswordResetMutation } from './auth.generated.ts';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { captchaFault, emailFault, faultsOf } from './entrance-fields.ts';
+import { FormError } from './form-error.tsx';
+import { FormField } from './form-field.tsx';
+import { NO_REFUSAL, refusalOf } from './refusal.ts';
+import { typedStore } from './typed-store.ts';
+import { useEntranceForm } from './use-entrance-form.ts';
+import { useTaken } from './use-taken.ts';
+
+const NAMES = ['email', 'captcha'] as const;
+
+interface ResetRequestFormProps {
+  /** Mails leave the site. */
+  readonly sendsMail: boolean;
+  readonly onBack: () => void;
+}
+
+/** Has a link mailed to set a new password. */
+export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
+  const t = useText();
+  const [apply] = useApplyPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const seconds = useResendSeconds('resetPassword');
+  const captcha = useCaptcha();
+  const form = useEntranceForm({
+    initial: { email: typedStore.get().email, captcha: '' },
+    check: (values) => faultsOf({ email: emailFault(values.email), captcha: captchaFault(values.captcha) }),
+    async send(values) {
+      setSentTo(null);
+      if (captcha.captcha === null) return { ...NO_REFUSAL, form: captcha.fault ?? t({ id: 'error.network' }) };
+      const { data } = await apply({ variables: { input: { email: values.email, captcha: values.captcha.trim(), captchaKey: captcha.captcha.key } } });
+      // It was good for one answer, right or wrong.
+      form.setValue('captcha', '');
+      void captcha.renew();
+      const result = data?.applyPasswordReset;
+      if (result?.__typename === 'ApplyPasswordResetSuccess') {
+        startResendTimer('resetPassword');
+        setSentTo(values.email);
+        return null;
+      }
+      if (result?.__typename === 'SentTooRecently') startResendTimer('resetPassword', result.retryAt);
+      return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+    },
+  });
+  const { email } = form.values;
+  const isKnown = useTaken('email', emailFault(email) === null ? email : null);
+  const emailField = form.field('email');
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <Stack gap="3">
+        <Box role="status" _empty={{ display: 'none' }} p="2" borderRadius="l2" bg="green.subtle" color="green.fg" fontSize="sm">
+          {sentTo === null ? null : sendsMail ? t({ id: 'auth.reset.sent' }, { email: sentTo }) : t({ id: 'auth.reset.kept' })}
+        </Box>
+        <FormError refusal={form.refusal} />
+        <FormField
+          label={t({ id: 'auth.email' })}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          {...emailField}
+          error={isKnown === 'free' ? t({ id: 'auth.fault.emailUnknown' }) : emailField.error}
+          hint={sendsMail ? t({ id: 'auth.reset.help' }) : t({ id: 'auth.reset.noMail' })}
+          onValue={(value) => {
+            typedStore.set({ ...typedStore.get(), email: value });
+            emailField.onValue(value);
+          }}
+        />
+        <CaptchaField state={captcha} field={form.field('captcha')} />
+        <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || seconds > 0 || isKnown === 'free'} mt="1">
+          {seconds > 0 ? t({ id: 'auth.reset.again' }, { seconds }) : t({ id: 'auth.reset.send' })}
+        </Button>
+        <Button size="2xs" variant="plain" px="0" color="accent.fg" alignSelf="flex-start" onClick={onBack}>
+          {t({ id: 'auth.reset.back' })}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { CheckUsernameOrEmailDocument } from './auth.generated.ts';
+
+const DEBOUNCE_MS = 400;
+
+/** What is known of a name or address: nothing yet (or the check failed, which passes silently), taken by an account, or free. */
+export type Taken = 'unknown' | 'taken' | 'free';
+
+/** Asks whether an account has a username or an e-mail address, a moment after the last key. @param text null when it need not be asked. */
+export function useTaken(kind: 'username' | 'email', text: string | null): Taken {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly isTaken: boolean } | null>(null);
+  useEffect(() => {
+    if (text === null) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      client
+        .query({ query: CheckUsernameOrEmailDocument, variables: { [kind]: text }, fetchPolicy: 'no-cache' })
+        .then(({ data }) => {
+          const checked = data?.checkUsernameOrEmail;
+          if (isCurrent && checked?.__typename === 'CheckUsernameOrEmailSuccess') setAnswer({ text, isTaken: checked.data[kind] });
+        })
+        .catch(() => undefined);
+    }, DEBOUNCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [client, kind, text]);
+  if (answer === null || answer.text !== text) return 'unknown';
+  return answer.isTaken ? 'taken' : 'free';
+}

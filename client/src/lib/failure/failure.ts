@@ -1,0 +1,52 @@
+import { message } from '../intl/message.ts';
+import type { MessageId, Text } from '../intl/use-text.ts';
+
+/** What a request that failed comes to (specification, section 8). */
+export interface Failure {
+  /** A sentence of ours. */
+  readonly text: { readonly id: MessageId };
+  /** What the server wrote for the reader instead; null when it said nothing. */
+  readonly told: string | null;
+}
+
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+/** Makes of any error what a reader is told. Bodies of the server's answers beyond the message are never shown. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { text: message({ id: 'error.server' }), told: null };
+  if (error.name === 'TimeoutError') return { text: message({ id: 'error.timeout' }), told: null };
+  if (error instanceof TypeError) return { text: message({ id: 'error.network' }), told: null };
+  // Written by the server for whoever reads it, in their language.
+  if (error.name === 'CombinedGraphQLErrors') return { text: message({ id: 'error.server' }), told: error.message };
+  if (statusOf(error) === NOT_FOUND) return { text: message({ id: 'error.notFound' }), told: null };
+  return { text: message({ id: 'error.server' }), told: null };
+}
+
+/** The sentence to show. */
+export function failureText(t: Text, error: unknown): string {
+  const { text, told } = failureOf(error);
+  return told ?? t(text);
+}
+
+/** The server says that the viewer may not: their roles may have changed since they were last asked. */
+export function isForbidden(error: unknown): boolean {
+  if (statusOf(error) === FORBIDDEN) return true;
+  return codesOf(error).includes('FORBIDDEN');
+}
+
+/** The server asks to sign in. */
+export function isUnauthenticated(error: unknown): boolean {
+  return codesOf(error).includes('UNAUTHENTICATED');
+}
+
+/** Codes of the errors that a GraphQL answer lists. */
+function codesOf(error: unknown): readonly unknown[] {
+  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return [];
+  return error.errors.map((one: { readonly extensions?: Readonly<Record<string, unknown>> }) => one.extensions?.['code']);
+}
+
+/** Of an answer that was no data at all. */
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'statusCode' in error ? error.statusCode : null;
+}

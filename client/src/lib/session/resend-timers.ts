@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../store/store.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+
+/** Mails that are sent no sooner than some time after the one before, with that time in ms (specification, section 9). */
+const WAITS_MS = { register: 60_000, signIn: 60_000, resetPassword: 90_000 } as const;
+
+/** A kind of mail. */
+export type ResendTimer = keyof typeof WAITS_MS;
+
+const KEY = 'resendAt';
+type Ends = Readonly<Partial<Record<ResendTimer, number>>>;
+
+/** When each may be sent again, in ms since 1970. In local storage: a closed dialog, a reload and another tab know it too. */
+const endsStore = createStore<Ends>(readEnds());
+onStoredElsewhere(KEY, () => endsStore.set(readEnds()));
+
+/** Starts to wait. @param retryAt when the server knows better: an instant of it. */
+export function startResendTimer(timer: ResendTimer, retryAt: string | null = null): void {
+  const now = Date.now();
+  // Clocks differ: the server's instant never makes anybody wait longer than a whole time.
+  const wait = retryAt === null ? WAITS_MS[timer] : Math.min(Math.max(Date.parse(retryAt) - now, 1_000), WAITS_MS[timer]);
+  const ends = { ...endsStore.get(), [timer]: now + wait };
+  writeStored(KEY, JSON.stringify(ends));
+  endsStore.set(ends);
+}
+
+/** Whole seconds until it may be sent again; 0 when it may. */
+export function useResendSeconds(timer: ResendTimer): number {
+  const end = useStore(endsStore)[timer] ?? 0;
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((end - now) / 1_000));
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (end <= Date.now()) return undefined;
+    const ticking = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(ticking);
+  }, [end, isWaiting]);
+  // Until the effect above has run, the moment of an earlier rendering would count.
+  return Math.min(seconds, WAITS_MS[timer] / 1_000);
+}
+
+function readEnds(): Ends {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([name, end]) => name in WAITS_MS && typeof end === 'number' && end <= Date.now() + WAITS_MS[name as ResendTimer]));
+  } catch {
+    return {};
+  }
+}

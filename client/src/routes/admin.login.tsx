@@ -1,0 +1,45 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { Navigate } from 'react-router';
+import { PageBody } from '../components/page-body.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Panel } from '../components/panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { useText } from '../lib/intl/use-text.ts';
+import { useViewer } from '../lib/session/use-viewer.ts';
+import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
+
+/** Where admins sign in. The router asks for this name. */
+export function Component() {
+  return (
+    <MoreSentences part="account">
+      <LoginPage />
+    </MoreSentences>
+  );
+}
+
+function LoginPage() {
+  const t = useText();
+  const { user, isAdmin } = useViewer();
+  if (isAdmin) return <Navigate to="/admin" replace />;
+  return (
+    <PageBody maxW="25rem" pt={{ base: '8', md: '16' }}>
+      <PageTitle text={t({ id: 'auth.signIn' })} />
+      <Panel p="5">
+        <Heading as="h1" size="md" mb="4">
+          {t({ id: 'admin.signIn' })}
+        </Heading>
+        {user === null ? null : (
+          <Text mb="4" color="fg.muted">
+            {t({ id: 'admin.notAdmin' }, { name: user.username })}
+          </Text>
+        )}
+        <SignInForm onDone={() => undefined} onForgotten={() => openAuthDialog({ tab: 'resetPassword', reason: null })} />
+        <Text mt="4" fontSize="sm">
+          <TextLink to="/home">{t({ id: 'notFound.home' })}</TextLink>
+        </Text>
+      </Panel>
+    </PageBody>
+  );
+}

@@ -1,0 +1,11 @@
+import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+
+/** The router asks for this name. */
+export function Component() {
+  return (
+    <MoreSentences part="account">
+      <ResetPasswordPage />
+    </MoreSentences>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import { AccountDisabled } from './account.error.ts';
+import { usernameKey } from './credentials.ts';
+import { openSession } from './session.service.ts';
+import type { OpenedSession, SessionUser } from './session.service.ts';
+
+/** Who has shown to be the owner of an account. */
+export interface KnownUser extends SessionUser {
+  readonly isDisabled: boolean;
+}
+
+/**
+ * The one way into an account, whatever it was opened with: ends the counting of failures and opens a session.
+ * @throws AccountDisabled
+ */
+export async function completeSignIn(context: Context, user: KnownUser): Promise<OpenedSession> {
+  if (user.isDisabled) throw new AccountDisabled();
+  const session = await context.db.$transaction(async (transaction) => {
+    await transaction.signInFailure.deleteMany({ where: { usernameKey: usernameKey(user.username), address: context.address.slice(0, 64) } });
+    return openSession(context, transaction, user);
+  });
+  context.session.issued(session.token, session.expiresAt);
+  return session;
+}

@@ -1,0 +1,11 @@
+import type { Context, RationedAct } from '../context.ts';
+import { TooManyRequests } from './account.error.ts';
+
+/**
+ * Counts one act of an address, or of whatever `key` names.
+ * @throws TooManyRequests when the ration is used up.
+ */
+export function ration({ limiter, address, now }: Pick<Context, 'limiter' | 'address' | 'now'>, act: RationedAct, key = address): void {
+  const retryAt = limiter.take(act, key, now);
+  if (retryAt !== null) throw new TooManyRequests(retryAt);
+}

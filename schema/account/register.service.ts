@@ -1,0 +1,107 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { NoCodeNeeded } from '../email-code/email-code.error.ts';
+import { proveEmailCode, sendEmailCode } from '../email-code/email-code.service.ts';
+import type { ProvenCode, SentCode } from '../email-code/email-code.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { openNewPassword } from '../password/open-password.service.ts';
+import { readSettings } from '../site/site.service.ts';
+import { EmailTaken, RegistrationClosed, UsernameTaken } from './account.error.ts';
+import { newUserId } from './account.service.ts';
+import { emailKey, usernameKey } from './credentials.ts';
+import { ration } from './ration.ts';
+import { openSession } from './session.service.ts';
+import type { OpenedSession } from './session.service.ts';
+
+/** What a new account is made from; the password may be encrypted. */
+export interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** The code that was mailed to the address, where the site asks for one. */
+  readonly code?: string | null | undefined;
+}
+
+/** Must new accounts bring a code? Not where mails do not leave the site, unless its admins say so: nobody could read it. */
+export async function isRegisterCodeRequired({ db, sendsMail }: Pick<Context, 'db' | 'sendsMail'>): Promise<boolean> {
+  const { registerCode } = await readSettings(db, ['registerCode']);
+  return registerCode === 'AUTO' ? sendsMail : registerCode === 'ALWAYS';
+}
+
+/**
+ * Makes an account and signs it in.
+ * @throws RegistrationClosed, UsernameTaken, EmailTaken, WrongEmailCode, InvalidInput, PasswordUnreadable, TooManyRequests
+ */
+export async function register(context: Context, input: Registration): Promise<OpenedSession> {
+  const { db, now } = context;
+  const { username, email } = input;
+  ration(context, 'register');
+  await refuseClosed(db);
+  const password = await openNewPassword(context, input.password);
+  const keys = { usernameKey: usernameKey(username), emailKey: emailKey(email) };
+  await refuseTaken(db, keys);
+  const proven = await proofOf(context, keys.emailKey, input.code ?? '');
+  const passwordHash = await context.passwords.hash(password);
+  const session = await db
+    .$transaction(async (transaction) => {
+      await proven?.useUp(transaction);
+      const data = { id: newUserId(), username, email, ...keys, passwordHash, createdAt: now };
+      const user = await transaction.user.create({ data, select: { id: true, username: true, role: true } });
+      return openSession(context, transaction, user);
+    })
+    .catch(async (error: unknown) => {
+      // Two registrations at once: the unique keys let one through, and the other learns which of its keys it lost.
+      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') await refuseTaken(db, keys);
+      throw error;
+    });
+  context.session.issued(session.token, session.expiresAt);
+  return session;
+}
+
+async function proofOf(context: Context, subject: string, code: string): Promise<ProvenCode | null> {
+  return (await isRegisterCodeRequired(context)) ? proveEmailCode(context, { purpose: 'REGISTER', subject }, code) : null;
+}
+
+/**
+ * Mails the code for a new account.
+ * @throws RegistrationClosed, NoCodeNeeded, EmailTaken, SentTooRecently, TooManyRequests
+ */
+export async function sendRegisterCode(context: Context, email: string): Promise<SentCode> {
+  const { db, locale } = context;
+  const subject = emailKey(email);
+  ration(context, 'mail');
+  await refuseClosed(db);
+  if (!(await isRegisterCodeRequired(context))) throw new NoCodeNeeded();
+  if ((await db.user.count({ where: { emailKey: subject } })) > 0) throw new EmailTaken();
+  ration(context, 'mailbox', subject);
+  return sendEmailCode(context, { purpose: 'REGISTER', subject }, (transaction, { code, minutes }) =>
+    queueMail(transaction, { to: email, locale, letter: { kind: 'registerCode', code, minutes } }),
+  );
+}
+
+/** Which of a username and an e-mail address an account has already; what is left out is free. @throws TooManyRequests */
+export async function takenCredentials(context: Context, asked: { readonly username?: string | undefined; readonly email?: string | undefined }) {
+  const { db } = context;
+  ration(context, 'check');
+  const exists = async (where: Prisma.UserWhereInput) => (await db.user.count({ where })) > 0;
+  const [username, email] = await Promise.all([
+    asked.username ? exists({ usernameKey: usernameKey(asked.username) }) : false,
+    asked.email ? exists({ emailKey: emailKey(asked.email) }) : false,
+  ]);
+  return { username, email };
+}
+
+async function refuseClosed(db: PrismaClient): Promise<void> {
+  const { isRegistrationOpen } = await readSettings(db, ['isRegistrationOpen']);
+  if (!isRegistrationOpen) throw new RegistrationClosed();
+}
+
+async function refuseTaken(db: PrismaClient, keys: { readonly usernameKey: string; readonly emailKey: string }): Promise<void> {
+  const others = await db.user.findMany({
+    where: { OR: [{ usernameKey: keys.usernameKey }, { emailKey: keys.emailKey }] },
+    select: { usernameKey: true },
+  });
+  if (others.some((user) => user.usernameKey === keys.usernameKey)) throw new UsernameTaken();
+  if (others.length > 0) throw new EmailTaken();
+}

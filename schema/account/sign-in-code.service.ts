@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { NoCodeNeeded } from '../email-code/email-code.error.ts';
+import { sendEmailCode } from '../email-code/email-code.service.ts';
+import type { SentCode } from '../email-code/email-code.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { usernameKey } from './credentials.ts';
+import { ration } from './ration.ts';
+import { failuresSoFar } from './sign-in-failures.service.ts';
+import { attemptOf } from './sign-in.service.ts';
+
+/**
+ * Mails a code that stands for a solved puzzle, to who cannot see one. A name that nobody has, or whose account has no
+ * address, gets the same answer in the same time.
+ * @throws NoCodeNeeded when signing in asks for no puzzle now; SentTooRecently, TooManyFailures, TooManyRequests
+ */
+export async function sendSignInCode(context: Context, username: string): Promise<SentCode> {
+  const { db, locale } = context;
+  const attempt = attemptOf(context, username);
+  ration(context, 'mail');
+  ration(context, 'mailbox', attempt.usernameKey);
+  const { isPuzzleNeeded } = await failuresSoFar(context, attempt);
+  if (!isPuzzleNeeded) throw new NoCodeNeeded();
+  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) }, select: { username: true, email: true } });
+  return sendEmailCode(context, { purpose: 'SIGN_IN', subject: attempt.usernameKey }, async (transaction, { code, minutes }) => {
+    if (user?.email) await queueMail(transaction, { to: user.email, locale, letter: { kind: 'signInCode', username: user.username, code, minutes } });
+  });
+}

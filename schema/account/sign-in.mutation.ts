@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { builder } from '../builder.ts';
+import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from '../email-code/email-code.error.ts';
+import { SentCodeType } from '../email-code/email-code.type.ts';
+import { InvalidInput } from '../invalid-input.ts';
+import { PasswordUnreadable } from '../password/password.error.ts';
+import { AccountDisabled, PuzzleFailed, PuzzleNeeded, TooManyFailures, TooManyRequests, WrongCredentials } from './account.error.ts';
+import './account-error.type.ts';
+import { givenPassword, givenUsername } from './credentials.ts';
+import { signIn } from './sign-in.service.ts';
+import { sendSignInCode } from './sign-in-code.service.ts';
+import { SignedIn } from './signed-in.type.ts';
+
+const PuzzleAnswerInput = builder.inputType('PuzzleAnswerInput', {
+  description: 'Where the piece of a slide puzzle was slid to.',
+  fields: (t) => ({
+    key: t.string({ description: 'Of the puzzle.', validate: z.string().max(64) }),
+    x: t.int({ description: 'Left edge of the piece, in pixels of a picture 325 wide; three beside the gap are near enough.' }),
+  }),
+});
+
+const SignInInput = builder.inputType('SignInInput', {
+  fields: (t) => ({
+    username: t.string({ validate: givenUsername }),
+    password: t.string({ description: 'As it is, or encrypted under passwordKey.', validate: givenPassword }),
+    puzzle: t.field({ type: PuzzleAnswerInput, required: false, description: 'Asked for by PuzzleNeeded.' }),
+    emailCode: t.string({ required: false, description: 'Instead of a puzzle: the code mailed by sendSignInCode.', validate: z.string().max(20) }),
+  }),
+});
+
+builder.mutationField('signIn', (t) =>
+  t.field({
+    type: SignedIn,
+    description: 'Signs in on this device.',
+    authScopes: { public: true },
+    errors: { types: [InvalidInput, WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests, AccountDisabled, PasswordUnreadable] },
+    args: { input: t.arg({ type: SignInInput }) },
+    resolve: (_root, { input }, context) => signIn(context, input),
+  }),
+);
+
+builder.mutationField('sendSignInCode', (t) =>
+  t.field({
+    type: SentCodeType,
+    description: 'Mails a code that signing in takes instead of a solved puzzle. The answer is the same for names that nobody has.',
+    authScopes: { public: true },
+    errors: { types: [InvalidInput, NoCodeNeeded, SentTooRecently, TooManyFailures, TooManyRequests] },
+    args: { username: t.arg.string({ validate: givenUsername }) },
+    resolve: (_root, { username }, context) => sendSignInCode(context, username),
+  }),
+);

@@ -1,0 +1,71 @@
+import type { Context } from '../context.ts';
+import type { PuzzleAnswer } from '../challenge/challenge.service.ts';
+import { isPuzzleSolved } from '../challenge/challenge.service.ts';
+import { proveEmailCode } from '../email-code/email-code.service.ts';
+import { openPassword } from '../password/open-password.service.ts';
+import { PuzzleFailed, PuzzleNeeded, WrongCredentials } from './account.error.ts';
+import { completeSignIn } from './complete-sign-in.service.ts';
+import { usernameKey } from './credentials.ts';
+import { ration } from './ration.ts';
+import type { OpenedSession } from './session.service.ts';
+import { countFailure, failuresSoFar } from './sign-in-failures.service.ts';
+import type { Attempt } from './sign-in-failures.service.ts';
+
+/** What somebody gives to be let in; the password may be encrypted. */
+export interface SignInInput {
+  readonly username: string;
+  readonly password: string;
+  /** Where the piece of a slide puzzle lies. */
+  readonly puzzle?: PuzzleAnswer | null | undefined;
+  /** Instead of a puzzle: the code that was mailed for it. */
+  readonly emailCode?: string | null | undefined;
+}
+
+/**
+ * Signs a user in on this device.
+ * Unknown names are treated like wrong passwords in words, time and counting.
+ * @throws WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests, AccountDisabled, PasswordUnreadable
+ */
+export async function signIn(context: Context, input: SignInInput): Promise<OpenedSession> {
+  const { db, passwords } = context;
+  const attempt = attemptOf(context, input.username);
+  ration(context, 'signIn');
+  ration(context, 'signInName', attempt.usernameKey);
+  const failures = await failuresSoFar(context, attempt);
+  if (failures.isPuzzleNeeded) await requirePerson(context, attempt, input);
+  const password = await openPassword(context, input.password);
+  const user = await db.user.findUnique({
+    where: { usernameKey: usernameKey(input.username) },
+    select: { id: true, username: true, role: true, passwordHash: true, isDisabled: true },
+  });
+  const isRight = await passwords.verify(user?.passwordHash ?? null, password);
+  if (user === null || !isRight) {
+    await countFailure(context, attempt);
+    throw new WrongCredentials(failures.isPuzzleNext);
+  }
+  await renewHash(context, user, password);
+  return completeSignIn(context, user);
+}
+
+/** The name and the address that failures are counted for. */
+export function attemptOf({ address }: Pick<Context, 'address'>, username: string): Attempt {
+  return { usernameKey: usernameKey(username).slice(0, 64), address: address.slice(0, 64) };
+}
+
+async function requirePerson(context: Context, { usernameKey: subject }: Attempt, { puzzle, emailCode }: SignInInput): Promise<void> {
+  if (emailCode) {
+    const proven = await proveEmailCode(context, { purpose: 'SIGN_IN', subject }, emailCode);
+    await context.db.$transaction((transaction) => proven.useUp(transaction));
+    return;
+  }
+  if (!puzzle) throw new PuzzleNeeded();
+  if (!(await isPuzzleSolved(context, puzzle))) throw new PuzzleFailed();
+}
+
+/** Hashes the password at today's cost, if the stored hash was made at a lower one. */
+async function renewHash({ db, passwords }: Context, user: { readonly id: string; readonly passwordHash: string }, password: string): Promise<void> {
+  if (!passwords.isOutdated(user.passwordHash)) return;
+  const passwordHash = await passwords.hash(password);
+  // Unless it was changed meanwhile.
+  await db.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data: { passwordHash } });
+}

@@ -1,0 +1,93 @@
+import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
+import { apiScopeOf } from '@verdict/schema/root-scope.plugin.ts';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { apiTokenFor } from '../../factories/api-token.ts';
+import { buildUser } from '../../factories/user.ts';
+import { startTestServer } from '../../server/test-server.ts';
+import type { TestServer } from '../../server/test-server.ts';
+import { rootOperations } from '../root-operations.ts';
+import type { RootOperation } from '../root-operations.ts';
+
+let server: TestServer;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  server = await startTestServer();
+  const root = await buildUser(server.services, { role: 'ROOT' });
+  for (const scope of Object.values(ApiScope)) tokens.set(scope, await apiTokenFor(server.services, root, [scope]));
+  tokens.set('all', await apiTokenFor(server.services, root, Object.values(ApiScope)));
+});
+afterAll(() => server.stop());
+
+const operations = rootOperations();
+
+function scopeOf({ field, kind }: RootOperation) {
+  return apiScopeOf(kind, field.extensions['pothosOptions'] as Parameters<typeof apiScopeOf>[1]);
+}
+
+/** Is the token stopped for want of a scope? Whatever else becomes of the operation is not asked here. */
+async function isStopped(operation: RootOperation, token: string): Promise<boolean> {
+  const errors = operation.kind === 'Subscription' ? await subscribe(operation, token) : ((await server.graphql(operation.query, { token, variables: operation.variables })).errors ?? []);
+  return errors.some(({ extensions }) => extensions?.['code'] === 'TOKEN_SCOPE_MISSING');
+}
+
+type Told = ReadonlyArray<{ readonly extensions?: Readonly<Record<string, unknown>> | undefined }>;
+
+/** The errors a subscription is answered with; none when it is let in. */
+function subscribe({ query, variables }: RootOperation, token: string): Promise<Told> {
+  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams: { Authorization: token }, retryAttempts: 0 });
+  return new Promise<Told>((resolve) => {
+    const inTime = setTimeout(() => resolve([]), 400);
+    const answer = (errors: Told) => {
+      clearTimeout(inTime);
+      resolve(errors);
+    };
+    client.subscribe({ query, variables }, { next: ({ errors }) => answer(errors ?? []), error: (errors) => answer(Array.isArray(errors) ? (errors as Told) : []), complete: () => answer([]) });
+  }).finally(() => client.dispose());
+}
+
+describe('an API token', () => {
+  test.each(operations)('opens $name with the scope it needs, and with no other', async (operation) => {
+    const needed = scopeOf(operation);
+    for (const [scope, token] of tokens) {
+      const isEnough = scope === needed || (scope === 'all' && needed !== 'NEVER');
+      expect([scope, await isStopped(operation, token)]).toEqual([scope, !isEnough]);
+    }
+  });
+
+  test('opens these mutations, and a new one only when it says so', () => {
+    const open = operations.filter(({ kind }) => kind === 'Mutation').map((operation) => [operation.field.name, scopeOf(operation)] as const).filter(([, scope]) => scope !== 'NEVER');
+    expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
+      {
+        "applyRejudge": "ADMIN",
+        "cancelSubmission": "ADMIN",
+        "compileChecker": "SUBMIT",
+        "createJudgeNode": "ADMIN",
+        "deleteJudgeInclude": "ADMIN",
+        "deleteJudgeNode": "ADMIN",
+        "discardRejudge": "ADMIN",
+        "drainJudgeNode": "ADMIN",
+        "judgeManually": "ADMIN",
+        "pauseJudgeNode": "ADMIN",
+        "rejudgeSubmission": "ADMIN",
+        "removeAvatar": "ACCOUNT",
+        "resubmitSubmission": "SUBMIT",
+        "resumeJudgeNode": "ADMIN",
+        "revokeJudgeNode": "ADMIN",
+        "shareSubmission": "SUBMIT",
+        "startRejudge": "ADMIN",
+        "startTestRun": "SUBMIT",
+        "submitSolution": "SUBMIT",
+        "updateProfile": "ACCOUNT",
+        "uploadJudgeInclude": "ADMIN",
+      }
+    `);
+  });
+
+  test('never opens what would make it more than it is', () => {
+    const closed = ['Mutation.signIn', 'Mutation.register', 'Mutation.signOut', 'Mutation.endSession', 'Mutation.endOtherSessions', 'Mutation.createApiToken', 'Mutation.revokeApiToken', 'Query.sessions', 'Query.apiTokens'];
+    const scopes = new Map(operations.map((operation) => [operation.name, scopeOf(operation)]));
+    expect(closed.map((name) => [name, scopes.get(name)])).toEqual(closed.map((name) => [name, 'NEVER']));
+  });
+});

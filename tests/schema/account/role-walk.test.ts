@@ -1,0 +1,103 @@
+import { Role } from '@verdict/prisma/generated/client/enums.ts';
+import { roleRights } from '@verdict/schema/account/account.rule.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startTestServer } from '../../server/test-server.ts';
+import type { TestServer } from '../../server/test-server.ts';
+import { rootOperations } from '../root-operations.ts';
+import type { RootOperation } from '../root-operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const roles = Object.values(Role);
+type Asker = Role | 'signed out';
+const askers: readonly Asker[] = ['signed out', ...roles];
+
+/** Who may, by role. What belongs to somebody is guarded besides: that is for the tests of each mutation. */
+const groups = {
+  everybody: askers,
+  users: roles,
+  submitters: roles.filter((role) => roleRights[role].canSubmit),
+  admins: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'],
+  superAdmins: ['ROOT'],
+  judges: [],
+} as const satisfies Record<string, readonly Asker[]>;
+
+/** Every mutation there is; a new one fails this test until it is listed. */
+const mayDo: Readonly<Record<string, keyof typeof groups>> = {
+  applyPasswordReset: 'everybody',
+  createCaptcha: 'everybody',
+  createSlidePuzzle: 'everybody',
+  register: 'everybody',
+  resetPassword: 'everybody',
+  sendRegisterCode: 'everybody',
+  sendSignInCode: 'everybody',
+  signIn: 'everybody',
+
+  changeEmail: 'users',
+  changePassword: 'users',
+  compileChecker: 'users',
+  createApiToken: 'users',
+  endOtherSessions: 'users',
+  endSession: 'users',
+  removeAvatar: 'users',
+  resubmitSubmission: 'submitters',
+  revokeApiToken: 'users',
+  sendChangeEmailCode: 'users',
+  shareSubmission: 'users',
+  signOut: 'users',
+  startTestRun: 'submitters',
+  submitSolution: 'submitters',
+  updateProfile: 'users',
+
+  deleteJudgeInclude: 'admins',
+  uploadJudgeInclude: 'admins',
+
+  applyRejudge: 'superAdmins',
+  cancelSubmission: 'superAdmins',
+  createJudgeNode: 'superAdmins',
+  deleteJudgeNode: 'superAdmins',
+  discardRejudge: 'superAdmins',
+  drainJudgeNode: 'superAdmins',
+  judgeManually: 'superAdmins',
+  pauseJudgeNode: 'superAdmins',
+  rejudgeSubmission: 'superAdmins',
+  resumeJudgeNode: 'superAdmins',
+  revokeJudgeNode: 'superAdmins',
+  startRejudge: 'superAdmins',
+
+  claimJudgeTask: 'judges',
+  failJudgeTask: 'judges',
+  registerJudgeNode: 'judges',
+  renewJudgeLeases: 'judges',
+  reportJudgeProgress: 'judges',
+  reportJudgeResult: 'judges',
+};
+
+const refusals: ReadonlySet<unknown> = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
+
+/** Is the asker refused for who they are? Each asks with a session of its own: some mutations end it. */
+async function isRefused({ query, variables, field }: RootOperation, asker: Asker): Promise<boolean> {
+  const token = asker === 'signed out' ? null : await tokenFor(server.services, await buildUser(server.services, { role: asker }));
+  const { data, errors = [] } = await server.graphql(query, { ...(token === null ? {} : { token }), variables });
+  const answer = data?.[field.name];
+  const isBanned = typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'SubmittingForbidden';
+  return isBanned || errors.some(({ extensions }) => refusals.has(extensions?.['code']));
+}
+
+const mutations = rootOperations().filter(({ kind }) => kind === 'Mutation');
+
+test('the table names every mutation, and no other', () => {
+  expect(mutations.map(({ field }) => field.name).sort()).toEqual(Object.keys(mayDo).sort());
+});
+
+test.each(mutations)('$field.name is for whom the table says, signed out and in every role', async (operation) => {
+  const group = mayDo[operation.field.name];
+  const allowed: Asker[] = [];
+  for (const asker of askers) if (!(await isRefused(operation, asker))) allowed.push(asker);
+  expect(allowed).toEqual(group === undefined ? [] : groups[group]);
+});

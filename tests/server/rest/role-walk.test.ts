@@ -1,0 +1,45 @@
+import { Role } from '@verdict/prisma/generated/client/enums.ts';
+import { roleRights } from '@verdict/schema/account/account.rule.ts';
+import { restCalls } from '@verdict/server/rest/routes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { nameOf } from './contract.ts';
+import { exercises } from './exercises.ts';
+import { buildScene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { sendTo } from './send.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await buildScene();
+});
+afterAll(() => scene.server.stop());
+
+const roles = Object.values(Role);
+type Asker = Role | 'signed out';
+const askers: readonly Asker[] = ['signed out', ...roles];
+const submitters = roles.filter((role) => roleRights[role].canSubmit);
+
+/** Calls that a role may be banned from though it is signed in. */
+const forSubmitters: ReadonlySet<string> = new Set(['POST /api/submit-problem-judge', 'POST /api/submit-problem-test-judge', 'GET /api/resubmit']);
+
+const mayCall: Readonly<Record<(typeof restCalls)[number]['auth'], readonly Asker[]>> = {
+  none: askers,
+  user: roles,
+  admin: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'],
+  problem_admin: ['ROOT', 'PROBLEM_ADMIN'],
+  root: ['ROOT'],
+};
+
+test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))('$name is for whom the contract says, signed out and in every role', async ({ call, name }) => {
+  const exercise = exercises[name]?.(scene) ?? {};
+  const allowed: Asker[] = [];
+  for (const asker of askers) {
+    // A session of its own for each: some calls end it.
+    const token = asker === 'signed out' ? null : await tokenFor(scene.server.services, await buildUser(scene.server.services, { role: asker }));
+    const { Authorization: _sent, ...headers } = exercise.headers ?? {};
+    const { httpStatus } = await sendTo(scene, call, { ...exercise, isSignedIn: false, isAdmin: false, headers: { ...headers, ...(token === null ? {} : { Authorization: token }) } });
+    if (httpStatus !== 401 && httpStatus !== 403) allowed.push(asker);
+  }
+  expect(allowed).toEqual(forSubmitters.has(name) ? submitters : mayCall[call.auth]);
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Exercise } from './exercises.ts';
+import type { Scene } from './scene.ts';
+
+const envelopeSchema = z.strictObject({ status: z.int(), data: z.unknown(), msg: z.string() });
+
+/** Makes a call in the scene. Every answer must be an envelope. */
+export async function sendTo(scene: Scene, { method, path }: { readonly method: string; readonly path: string }, { query = {}, body, isSignedIn = false, isAdmin = false, headers = {} }: Exercise) {
+  const address = new URL(path, scene.server.url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(address, {
+    method,
+    headers: { 'Accept-Language': 'en-US', ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...(isAdmin ? { Authorization: scene.adminToken } : {}), ...headers },
+    ...(body === undefined ? {} : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { httpStatus: response.status, headers: response.headers, envelope: envelopeSchema.parse(await response.json()) };
+}
