@@ -23,7 +23,7 @@ function notYet(title: { readonly id: MessageId }) {
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const PAGES: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
-  { path: 'setting', ...lazyPage(() => import('../routes/setting.tsx')), need: 'signIn' },
+  { path: 'setting', ...notYet(message({ id: 'page.settings' })), need: 'signIn' },
   { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },
   { path: 'offline', ...lazyPage(() => import('../routes/offline.tsx')) },
   { path: 'user-home', ...lazyPage(() => import('../routes/user-home.tsx')) },
