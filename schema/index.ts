@@ -11,6 +11,8 @@ import './judge/judge.query.ts';
 import './language/language.query.ts';
 import './mail/mail.mutation.ts';
 import './mail/mail.query.ts';
+import './message/message.query.ts';
+import './notice/notice.mutation.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
 import './rejudge/rejudge.query.ts';
