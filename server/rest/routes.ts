@@ -10,6 +10,8 @@ import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
+import { messageCalls } from './message.rest.ts';
+import { noticeCalls } from './notice.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { problemCalls } from './problem.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
@@ -23,7 +25,7 @@ import { testRunCalls } from './test-run.rest.ts';
 export const restCalls: readonly RestCall[] = [
   ...siteCalls, ...accountCalls, ...problemCalls, ...languageCalls, ...submissionCalls, ...contestSubmissionCalls,
   ...testRunCalls, ...checkerCalls, ...adminJudgeCalls, ...dashboardCalls,
-  ...mailCalls,
+  ...mailCalls, ...messageCalls, ...noticeCalls,
 ];
 
 /** What the routes need of the server. */

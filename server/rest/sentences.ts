@@ -17,6 +17,8 @@ export const sentences = {
   emptyTestInput: { 'en-US': 'The test input must not be empty.', 'zh-CN': '测试输入不能为空。' },
   badTestRunType: { 'en-US': 'The type of a test run is public, contest or group.', 'zh-CN': '测试类型应为 public、contest 或 group。' },
   noSuchTestRun: { 'en-US': 'There is no such test run, or it is over and gone; run it again.', 'zh-CN': '该测试不存在或已过期，请重新运行。' },
+  badMessageType: { 'en-US': 'The type of messages is Discuss, Reply, Like, Sys or Mine.', 'zh-CN': '消息类型应为 Discuss、Reply、Like、Sys 或 Mine。' },
+  noMessages: { 'en-US': 'There is no message to delete.', 'zh-CN': '没有可删除的消息。' },
   compilePending: { 'en-US': 'The judges are busy: the program is not compiled yet. Please try again in a moment.', 'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。' },
 } as const satisfies Record<string, Sentence>;
 
