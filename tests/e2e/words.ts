@@ -24,5 +24,5 @@ export function sayIn(locale: 'zh-CN' | 'en-US'): Say {
 
 function readCatalogue(locale: string): Readonly<Record<string, string>> {
   const read = (file: string) => z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, file), 'utf8')));
-  return { ...read(`${locale}.json`), ...read(`admin/${locale}.json`), ...read(`help/${locale}.json`), ...read(`problem/${locale}.json`), ...read(`submission/${locale}.json`) };
+  return { ...read(`${locale}.json`), ...read(`admin/${locale}.json`), ...read(`help/${locale}.json`), ...read(`message/${locale}.json`), ...read(`problem/${locale}.json`), ...read(`submission/${locale}.json`) };
 }

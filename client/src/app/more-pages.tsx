@@ -12,7 +12,7 @@ const PAGES = [
   { path: 'user-home', ...notYet },
   { path: 'acm-rank', ...notYet },
   { path: 'oi-rank', ...notYet },
-  { path: 'message/*', ...notYet },
+  { path: 'message/*', ...lazyPage(() => import('../routes/message.tsx')) },
   { path: 'developer', ...notYet },
   { path: 'training/*', ...notYet },
   { path: 'contest/*', ...notYet },
