@@ -23,13 +23,13 @@ function notYet(title: { readonly id: MessageId }) {
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const PAGES: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
-  { path: 'setting', ...notYet(message({ id: 'page.settings' })), need: 'signIn' },
+  { path: 'setting', ...lazyPage(() => import('../routes/setting.tsx')), need: 'signIn' },
   { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },
   { path: 'offline', ...lazyPage(() => import('../routes/offline.tsx')) },
   { path: 'user-home', ...lazyPage(() => import('../routes/user-home.tsx')) },
   { path: 'acm-rank', ...lazyPage(() => import('../routes/acm-rank.tsx')) },
   { path: 'oi-rank', ...lazyPage(() => import('../routes/oi-rank.tsx')) },
-  { path: 'message/*', ...notYet(message({ id: 'page.messages' })), need: 'signIn' },
+  { path: 'message/*', ...lazyPage(() => import('../routes/message.tsx')), need: 'signIn' },
   { path: 'developer', ...lazyPage(() => import('../routes/developer.tsx')) },
   { path: 'training', ...notYet(message({ id: 'nav.training' })) },
   { path: 'training/:trainingID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
