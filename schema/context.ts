@@ -40,6 +40,8 @@ export interface Topics {
   rejudge: { readonly rejudgeId: number };
   /** There may be work of a kind of background job, on the row of this id. */
   job: { readonly name: string; readonly id: number };
+  /** Unread counts changed, of these users, and of those whose id is in a range (after the first, through the second). */
+  unread: { readonly userIds: readonly string[]; readonly range?: { readonly after: string; readonly through: string } | undefined };
   /** A node came, went, was told something or told something of itself. */
   judgeNode: { readonly nodeId: number };
   /** Admins changed what all visitors see. */

@@ -29,6 +29,8 @@ import './mail/mail.query.ts';
 import './outside-contest/outside-contest.mutation.ts';
 import './passkey/passkey.mutation.ts';
 import './password/password-key.query.ts';
+import './message/message.query.ts';
+import './notice/notice.mutation.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
 import './profile/profile.query.ts';

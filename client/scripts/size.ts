@@ -1,5 +1,5 @@
 /**
- * Measures what a browser fetches for the first page: the entry, the home page and one catalogue, with all they import.
+ * Measures what a browser fetches for the first page: the entry, the home page and the catalogues of one language, with all they import.
  * Prints the figures and stores them in `dist/.vite/size.json`; fails when the budget of the architecture is exceeded.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -15,8 +15,8 @@ const manifest = await readManifest(dist);
 const parts = [
   { name: 'entry', roots: ['index.html'] },
   { name: 'entry + home', roots: ['index.html', 'src/routes/home.tsx'] },
-  { name: 'entry + home + zh-CN', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/zh-CN.json'] },
-  { name: 'entry + home + en-US', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/en-US.json'] },
+  { name: 'entry + home + zh-CN', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/zh-CN.json', 'src/locales/generated/home/zh-CN.json'] },
+  { name: 'entry + home + en-US', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/en-US.json', 'src/locales/generated/home/en-US.json'] },
 ];
 const sizes = await Promise.all(parts.map(async ({ name, roots }) => ({ name, ...(await measure(roots)) })));
 

@@ -1,14 +1,21 @@
 import { builder } from '../builder.ts';
+import type { Locale } from '../context.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { changeFortuneLists, checkIn, readCheckIn, readFortuneLists } from './check-in.service.ts';
 import type { CheckInState } from './check-in.service.ts';
 import type { Fortune, FortuneLists, FortuneText } from './fortune.ts';
 
+const languageArg = { required: false, description: "zh-CN or en-US; by default the reader's language." } as const;
+
+function wordsIn(text: FortuneText, language: string | null | undefined, locale: Locale): FortuneText[Locale] {
+  return text[language === 'zh-CN' || language === 'en-US' ? language : locale];
+}
+
 const FortuneTextType = builder.objectRef<FortuneText>('FortuneText').implement({
-  description: "A text of a check-in, in the reader's language.",
+  description: 'A text of a check-in.',
   fields: (t) => ({
-    title: t.string({ resolve: (text, _args, { locale }) => text[locale].title }),
-    note: t.string({ description: 'May be empty.', resolve: (text, _args, { locale }) => text[locale].note }),
+    title: t.string({ args: { language: t.arg.string(languageArg) }, resolve: (text, { language }, { locale }) => wordsIn(text, language, locale).title }),
+    note: t.string({ description: 'May be empty.', args: { language: t.arg.string(languageArg) }, resolve: (text, { language }, { locale }) => wordsIn(text, language, locale).note }),
   }),
 });
 

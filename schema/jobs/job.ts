@@ -3,6 +3,7 @@ import type { Services } from '../context.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
+import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
 
 /*
  * How background work is done
@@ -32,7 +33,10 @@ export interface CronJob {
 }
 
 /** All kinds of work on rows. */
-export const rowJobs: readonly RowJob[] = [{ name: 'mail', concurrency: 8, due: dueMails, run: sendMail }];
+export const rowJobs: readonly RowJob[] = [
+  { name: 'mail', concurrency: 8, due: dueMails, run: sendMail },
+  { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
+];
 
 /** All work at fixed times. */
 export const cronJobs: readonly CronJob[] = [

@@ -1,4 +1,4 @@
-import type { Mail, MailState, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
@@ -15,9 +15,9 @@ export const defaultMailPage = 20;
 const keptDays = 30;
 
 /** Mails of the site, newest first. */
-export async function listMails({ db }: Context, { states, page, query }: { readonly states: readonly MailState[] | null; readonly page: PageRequest; readonly query: { readonly select: Prisma.MailSelect } }): Promise<Page<Mail>> {
+export async function listMails({ db }: Context, { states, page, query }: { readonly states: readonly MailState[] | null; readonly page: PageRequest; readonly query: object }): Promise<Page<Mail>> {
   const where = states === null || states.length === 0 ? {} : { state: { in: [...states] } };
-  const [items, total] = await Promise.all([db.mail.findMany({ select: query.select, ...sliceOf(page), where, orderBy: { id: 'desc' } }), db.mail.count({ where })]);
+  const [items, total] = await Promise.all([db.mail.findMany({ ...query, ...sliceOf(page), where, orderBy: { id: 'desc' } }), db.mail.count({ where })]);
   return { ...page, items, total };
 }
 

@@ -1,5 +1,7 @@
 import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../context.ts';
+import { deliverMessages } from '../message/deliver.service.ts';
+import type { NewMessage } from '../message/deliver.service.ts';
 import { replaceResults } from './case-results.service.ts';
 import { moveCounters } from './counters.service.ts';
 import { isPractice, oiRankScore } from './verdict.ts';
@@ -24,6 +26,7 @@ export interface Standing extends SubmissionPlace {
   readonly submissionId: number;
   readonly userId: string;
   readonly problemId: number;
+  readonly problemDisplayId: string;
   readonly version: number;
   readonly type: ProblemType;
   readonly difficulty: Difficulty;
@@ -58,16 +61,29 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
     userId: standing.userId, problemId: standing.problemId, oldStatus: oldStatuses.get(submissionId) ?? null, newStatus: verdict.status,
   }));
   await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
+  await deliverMessages(tx, pubsub, newsOf(changes, oldStatuses));
   await pubsub.publishAll('submission', changes.map(({ submissionId, verdict }) => {
     const casesTotal = verdict.results?.cases.length ?? 0;
     return { submissionId, status: verdict.status, casesDone: casesTotal, casesTotal };
   }), tx);
 }
 
+/** What submitters are told: that a verdict they had is another now. What it is in a contest, its own pages say when they may. */
+function newsOf(changes: readonly Change[], oldStatuses: ReadonlyMap<number, number>): NewMessage[] {
+  return changes.flatMap(({ submissionId, standing, verdict }): NewMessage[] => {
+    const oldStatus = oldStatuses.get(submissionId);
+    const { userId, problemDisplayId, origin, contestId } = standing;
+    if (oldStatus === undefined || oldStatus === verdict.status || origin === 'JURY' || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
+    const cause = verdict.cause === 'JUDGED' ? 'REJUDGED' : verdict.cause;
+    const statuses = contestId === null ? { oldStatus, newStatus: verdict.status } : { oldStatus: null, newStatus: null };
+    return [{ recipientId: userId, kind: 'MINE', fact: { kind: 'verdictChanged', submissionId, problemDisplayId, cause, ...statuses } }];
+  });
+}
+
 /** Locks submissions in the order of their ids: two verdicts of one take turns. Rows that only refer to them may come meanwhile. */
 export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
   return tx.$queryRaw<Standing[]>`
-    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", s.contest_id AS "contestId", s.group_id AS "groupId",
+    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", p.display_id AS "problemDisplayId", s.contest_id AS "contestId", s.group_id AS "groupId",
       s.origin::text AS origin, s.version, p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
     FROM submission s JOIN problem p ON p.id = s.problem_id
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;

@@ -15,6 +15,8 @@ import { dashboardCalls } from './dashboard.rest.ts';
 import { fileCalls } from './file.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
+import { messageCalls } from './message.rest.ts';
+import { noticeCalls } from './notice.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
@@ -39,6 +41,8 @@ export const restCalls: readonly RestCall[] = [
   ...fileCalls,
   ...languageCalls,
   ...mailCalls,
+  ...messageCalls,
+  ...noticeCalls,
   ...peopleCalls,
   ...problemCalls,
   ...siteCalls,

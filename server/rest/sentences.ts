@@ -27,6 +27,8 @@ export const sentences = {
   badRankType: { 'en-US': 'The type of a rank is 0 (ACM) or 1 (OI).', 'zh-CN': '排行榜类型应为 0（ACM）或 1（OI）。' },
   noUserGiven: { 'en-US': 'Say whose by uid or username, or login first.', 'zh-CN': '请用 uid 或 username 指明用户，或先登录。' },
   noSuchUser: { 'en-US': 'There is no such user, or the account is disabled.', 'zh-CN': '用户不存在或已被停用。' },
+  badMessageType: { 'en-US': 'The type of messages is Discuss, Reply, Like, Sys or Mine.', 'zh-CN': '消息类型应为 Discuss、Reply、Like、Sys 或 Mine。' },
+  noMessages: { 'en-US': 'There is no message to delete.', 'zh-CN': '没有可删除的消息。' },
   compilePending: { 'en-US': 'The judges are busy: the program is not compiled yet. Please try again in a moment.', 'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。' },
 } as const satisfies Record<string, Sentence>;
 

@@ -28,7 +28,7 @@ export default defineConfig<SiteFixtures>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { launchOptions, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+  use: { launchOptions, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', serviceWorkers: 'block' },
   projects: [
     { name: 'desktop zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: /@only-phone/, use: { ...desktop, locale: 'zh-CN', colorScheme: 'dark' } },
     { name: 'desktop en-US', testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'], grepInvert: /@only-phone/, use: { ...desktop, locale: 'en-US', colorScheme: 'light' } },

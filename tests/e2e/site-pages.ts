@@ -63,11 +63,37 @@ export const sitePages: readonly SitePage[] = [
   { name: 'submission-partial', path: (siteUrl) => submissionWith(siteUrl, 8) },
   { name: 'submission-compile-error', path: (siteUrl) => submissionWith(siteUrl, -2) },
   { name: 'submission-missing', path: '/submission-detail/99999999' },
+  { name: 'user-home', path: '/user-home?username=student' },
+  { name: 'user-home-solved', path: '/user-home?username=student&tab=solved' },
+  { name: 'user-home-own', path: '/user-home', isSignedIn: true },
+  { name: 'user-home-nobody', path: '/user-home' },
+  { name: 'user-home-missing', path: '/user-home?username=nobody-is-called-so' },
+  { name: 'acm-rank', path: '/acm-rank' },
+  { name: 'acm-rank-signed-in', path: '/acm-rank', isSignedIn: true },
+  { name: 'acm-rank-none', path: '/acm-rank?keyword=nobody-is-called-so' },
+  { name: 'oi-rank', path: '/oi-rank' },
   { name: 'help', path: '/introduction' },
   { name: 'developer', path: '/developer' },
   { name: 'admin-judge', path: '/admin', isRoot: true },
   { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
+  { name: 'setting', path: '/setting', isSignedIn: true },
+  { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
+  {
+    name: 'setting-new-token', path: '/setting?open=tokens', isSignedIn: true,
+    arrange: async ({ page, say }) => page.getByRole('button', { name: say('setting.tokens.create') }).click(),
+  },
+  { name: 'admin-login', path: '/admin/login' },
+  { name: 'user-menu', path: '/home', isSignedIn: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('messages.title') }).click() },
+  { name: 'contest-mode', path: '/contest/1/problems', isSignedIn: true },
+  { name: 'rank', path: '/acm-rank' },
+  {
+    name: 'offline', path: '/offline',
+    arrange: async ({ page }) => {
+      await page.evaluate(`localStorage.setItem('draft:anonymous:1000:cpp17', ${JSON.stringify('#include <iostream>\nint main() {}\n')})`);
+      await page.reload();
+    },
+  },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 

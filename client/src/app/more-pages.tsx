@@ -29,7 +29,7 @@ const PAGES: readonly PageOfTable[] = [
   { path: 'user-home', ...lazyPage(() => import('../routes/user-home.tsx')) },
   { path: 'acm-rank', ...lazyPage(() => import('../routes/acm-rank.tsx')) },
   { path: 'oi-rank', ...lazyPage(() => import('../routes/oi-rank.tsx')) },
-  { path: 'message/*', ...notYet(message({ id: 'page.messages' })), need: 'signIn' },
+  { path: 'message/*', ...lazyPage(() => import('../routes/message.tsx')), need: 'signIn' },
   { path: 'developer', ...lazyPage(() => import('../routes/developer.tsx')) },
   { path: 'training', ...notYet(message({ id: 'nav.training' })) },
   { path: 'training/:trainingID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },

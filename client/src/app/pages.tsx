@@ -1,10 +1,18 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { loadPart } from '../lib/intl/more-sentences.tsx';
+import { localeStore } from '../lib/preferences/locale-store.ts';
 import { Frame } from './frame/frame.tsx';
 import { innerPage, lazyPage } from './lazy-page.ts';
 
+/** Home says more than every page does; it is fetched beside the page, not after it. */
+async function withHomeSentences() {
+  const [page] = await Promise.all([import('../routes/home.tsx'), loadPart('home', localeStore.get())]);
+  return page;
+}
+
 /** The pages there are, by address. Each is fetched when it is first gone to. */
 const PAGES = [
-  { path: 'home', ...lazyPage(() => import('../routes/home.tsx')) },
+  { path: 'home', ...lazyPage(withHomeSentences) },
   { path: 'problem', ...innerPage(() => import('../routes/problem.tsx')) },
   { path: 'problem/:problemID', ...innerPage(() => import('../routes/problem.$problem-id.tsx')) },
   { path: 'status', ...innerPage(() => import('../routes/status.tsx')) },

@@ -12,7 +12,8 @@ interface PagerProps {
   /** Items in all. */
   readonly total: number;
   readonly onPage: (page: number) => void;
-  readonly onSize: (size: number) => void;
+  /** Left out where a list has one size. */
+  readonly onSize?: (size: number) => void;
 }
 
 /** Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes. */
@@ -46,14 +47,16 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
         <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'pager.next' })} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
           <Icon name="chevronRight" />
         </Button>
-        <Choice
-          size="xs"
-          ms="1"
-          label={t({ id: 'pager.size' })}
-          value={String(size)}
-          options={PAGE_SIZES.map((choice) => [String(choice), t({ id: 'pager.perPage' }, { size: choice })])}
-          onChange={(value) => onSize(Number(value))}
-        />
+        {onSize === undefined ? null : (
+          <Choice
+            size="xs"
+            ms="1"
+            label={t({ id: 'pager.size' })}
+            value={String(size)}
+            options={PAGE_SIZES.map((choice) => [String(choice), t({ id: 'pager.perPage' }, { size: choice })])}
+            onChange={(value) => onSize(Number(value))}
+          />
+        )}
       </Flex>
     </Flex>
   );

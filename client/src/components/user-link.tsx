@@ -7,5 +7,9 @@ export function userHomePath(username: string): string {
 
 /** The name of a user, leading to their page. */
 export function UserLink({ username }: { readonly username: string }) {
-  return <TextLink to={userHomePath(username)}>{username}</TextLink>;
+  return (
+    <TextLink to={userHomePath(username)} overflowWrap="anywhere">
+      {username}
+    </TextLink>
+  );
 }

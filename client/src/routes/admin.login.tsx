@@ -7,6 +7,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { useText } from '../lib/intl/use-text.ts';
+import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
 /** Where admins sign in. The router asks for this name. */
@@ -34,7 +35,7 @@ function LoginPage() {
             {t({ id: 'admin.notAdmin' }, { name: user.username })}
           </Text>
         )}
-        <SignInForm onDone={() => undefined} />
+        <SignInForm onDone={() => undefined} onForgotten={() => authDialogStore.set({ tab: 'resetPassword', reason: null })} />
         <Text mt="4" fontSize="sm">
           <TextLink to="/home">{t({ id: 'notFound.home' })}</TextLink>
         </Text>

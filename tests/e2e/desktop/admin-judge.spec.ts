@@ -26,10 +26,12 @@ test('a super admin makes a judge, sees its token once, and revokes and deletes 
   await expect(row).toHaveCount(0);
 });
 
-test('who is not an admin is sent home with a word', async ({ page, say, signedIn }) => {
+test('who is not an admin is sent to the sign-in of admins with a word', async ({ page, say, signedIn }) => {
   await page.goto('/admin/judge');
-  await expect(page.getByText(say('admin.forbidden'))).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(say('guard.admin'))).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByText(say('admin.notAdmin', { name: signedIn.username }))).toBeVisible();
+  await page.goto('/home');
   await page.getByRole('button', { name: signedIn.username }).click();
   await expect(page.getByRole('menuitem', { name: say('nav.mySubmissions') })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: say('nav.management') })).toHaveCount(0);

@@ -158,3 +158,20 @@ describe('the submit interval', () => {
     expect((await submit({ token })).__typename).toBe('SubmitSolutionSuccess');
   });
 });
+
+describe('when admins have switched judging off', () => {
+  test.each(['USER', 'ROOT'] as const)('a %s is told so and nothing is stored', async (role) => {
+    const { db } = server.services;
+    await db.siteSetting.create({ data: { key: 'isPublicJudgingOpen', value: false } });
+    const refused = await submit({ role });
+    expect(refused).toMatchObject({ __typename: 'JudgingClosed', code: 'JUDGING_CLOSED' });
+    expect([await db.submission.count(), await db.judgeTask.count()]).toEqual([0, 0]);
+    await db.siteSetting.deleteMany();
+    expect((await submit({ role })).__typename).toBe('SubmitSolutionSuccess');
+  });
+
+  test('the switch of groups leaves practice alone', async () => {
+    await server.services.db.siteSetting.create({ data: { key: 'isGroupJudgingOpen', value: false } });
+    expect((await submit()).__typename).toBe('SubmitSolutionSuccess');
+  });
+});

@@ -95,6 +95,19 @@ describe.each(Object.entries(places))('on the %s', (_place, look) => {
     expect((await look('owner', forbidden.id))?.code).toBe('secret of the owner');
   });
 
+  test('shared code is hidden again when the site hides code of practice', async () => {
+    const { id } = await judged({ isShared: true });
+    const { db, cache } = server.services;
+    await db.siteSetting.create({ data: { key: 'isPracticeCodeHidden', value: true } });
+    cache.drop('settings');
+    try {
+      expect([(await look('stranger', id))?.code, (await look('owner', id))?.code, (await look('admin', id))?.code]).toEqual([null, 'secret of the owner', 'secret of the owner']);
+    } finally {
+      await db.siteSetting.deleteMany();
+      cache.drop('settings');
+    }
+  });
+
   test('the compiler\'s message, which quotes the code, follows the code', async () => {
     const { id } = await judged({ status: Status.COMPILE_ERROR });
     if (look === onList) return;

@@ -131,6 +131,23 @@ describe('how the site and its judges do', () => {
   });
 });
 
+describe('messages', () => {
+  test('count as unread until their list was asked for', async () => {
+    const { db } = scene.server.services;
+    await db.message.updateMany({ data: { isRead: false } });
+    const unread = async () => (await send('GET', '/api/msg/unread', { isSignedIn: true })).envelope.data;
+    expect(await unread()).toMatchObject({ comment: 1, reply: 1 });
+    const { envelope } = await send('GET', '/api/msg/comment', { isSignedIn: true });
+    expect(envelope.data).toMatchObject({ total: 1, size: 5, records: [{ action: 'Discuss', sourceType: 'Discussion', sourceTitle: 'A discussion', sourceContent: 'Well said', quoteContent: 'What I said', state: false }] });
+    expect(await unread()).toMatchObject({ comment: 0, reply: 1 });
+  });
+
+  test('that are not there cannot be deleted, nor those of a kind there is not', async () => {
+    const answers = [{ type: 'Reply', id: 999_999 }, { type: 'Letters' }].map((query) => send('DELETE', '/api/msg/clean', { isSignedIn: true, query }));
+    expect((await Promise.all(answers)).map(({ httpStatus, envelope }) => [httpStatus, envelope.status])).toEqual([[200, 400], [200, 400]]);
+  });
+});
+
 describe('what refusals look like', () => {
   test.each(['/api/admin/dashboard/get-dashboard-info', '/api/admin/config/get-judge-service-info', '/api/admin/config/get-service-info'])('%s is HTTP 401 signed out and HTTP 403 without an admin role', async (path) => {
     const signedOut = await send('GET', path, {});

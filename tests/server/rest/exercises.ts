@@ -75,6 +75,17 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/get-rank-list': () => ({ query: { type: 0, currentPage: 1, limit: 30, searchUser: '' } }),
   'GET /api/get-user-home-info': ({ user }) => ({ query: { username: user.username } }),
   'GET /api/get-user-calendar-heatmap': ({ user }) => ({ query: { uid: user.id } }),
+  'GET /api/msg/unread': () => ({ isSignedIn: true }),
+  'GET /api/msg/comment': () => ({ isSignedIn: true, query: { limit: 6, currentPage: 1 } }),
+  'GET /api/msg/reply': () => ({ isSignedIn: true }),
+  'GET /api/msg/like': () => ({ isSignedIn: true }),
+  'GET /api/msg/sys': () => ({ isSignedIn: true, query: { limit: 8, currentPage: 1 } }),
+  'GET /api/msg/mine': () => ({ isSignedIn: true }),
+  'DELETE /api/msg/clean': () => ({ isSignedIn: true, query: { type: 'Like' } }),
+  'GET /api/admin/msg/notice': ({ rootToken }) => ({ headers: { Authorization: rootToken }, query: { currentPage: 1, limit: 10, type: 'All' } }),
+  'POST /api/admin/msg/notice': ({ rootToken, user }) => ({ headers: { Authorization: rootToken }, body: { title: 'To you', content: 'Hello', type: 'Single', recipientId: user.id, adminId: '' } }),
+  'PUT /api/admin/msg/notice': ({ rootToken, noticeId }) => ({ headers: { Authorization: rootToken }, body: { id: noticeId, title: 'Corrected', content: 'Hello', type: 'All', recipientId: null, adminId: '' } }),
+  'DELETE /api/admin/msg/notice': ({ rootToken, noticeId }) => ({ headers: { Authorization: rootToken }, query: { id: noticeId } }),
   // Ends every session of the user.
   'GET /api/logout': ({ leavingToken }) => ({ headers: { Authorization: leavingToken } }),
 };

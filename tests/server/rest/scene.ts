@@ -6,6 +6,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { judgeTaskSchema, taskSchema } from '@verdict/judge/protocol/task.ts';
 import type { Task, TestGroup } from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { z } from 'zod';
@@ -43,6 +44,8 @@ export interface Scene {
   readonly testJudgeKey: string;
   /** A server mails may leave by. */
   readonly smtp: SmtpSite;
+  /** A notice the user has a message of; one each of the other kinds are there too. */
+  readonly noticeId: number;
   /** Token of a super admin. */
   readonly rootToken: string;
   /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time. */
@@ -121,10 +124,11 @@ export async function buildScene(): Promise<Scene> {
   });
   await judge.answerNext({ kind: 'testRun', testRun: { status: 0, timeMs: 2, memoryKb: 1_000, output: '3', stderr: '', message: null } });
   const testJudgeKey = startedSchema.parse(started).data.startTestRun.data.key;
+  const noticeId = await buildMessages(server, { userId: user.id, submissionId: submissionIds[0] ?? 0 });
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
 }
 
 /** What has come by mail. */
@@ -153,6 +157,23 @@ async function buildContest(server: TestServer, { userId, problemId }: { readonl
   const early = await buildSubmission(server.services, { ...place, submittedAt: new Date(startsAt.getTime() - 60_000) });
   const during = await buildSubmission(server.services, place);
   return { id: contest.id, early: early.id, during: during.id };
+}
+
+async function buildMessages({ services: { db, pubsub, ...services } }: TestServer, { userId, submissionId }: { readonly userId: string; readonly submissionId: number }): Promise<number> {
+  const sender = await buildUser({ db, passwords: services.passwords });
+  const source = { type: 'DISCUSSION', id: 1, title: 'A discussion' } as const;
+  const act = { recipientId: userId, senderId: sender.id, source, content: 'Well said', quote: 'What I said', url: '/discussion-detail/1' };
+  await db.$transaction((tx) => deliverMessages(tx, pubsub, [
+    { ...act, kind: 'DISCUSS', action: 'COMMENT' },
+    { ...act, kind: 'REPLY', action: 'REPLY' },
+    { ...act, kind: 'LIKE', action: 'LIKE_POST' },
+    { recipientId: userId, kind: 'MINE', fact: { kind: 'verdictChanged', submissionId, problemDisplayId: '1000', cause: 'MANUAL', oldStatus: -1, newStatus: 0 } },
+  ]));
+  const { id } = await db.notice.create({
+    data: { title: 'A notice', content: 'Of the site', audience: 'ALL', pushRequestedAt: new Date(), pushedAt: new Date(), messages: { create: { recipientId: userId, kind: 'SYS' } } },
+    select: { id: true },
+  });
+  return id;
 }
 
 async function importDemo(server: TestServer, name: string) {

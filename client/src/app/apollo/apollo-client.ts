@@ -9,7 +9,7 @@ import { endLostSession } from '../../lib/session/end-session.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { possibleTypes } from '../possible-types.generated.ts';
-import { sessionFetch } from './session-fetch.ts';
+import { sessionFetch } from '../../lib/session/session-fetch.ts';
 import { createSocketLink } from './socket-link.ts';
 
 /** Makes the GraphQL client of the page: queries and mutations by HTTP, subscriptions by a socket opened when needed. */
@@ -46,6 +46,7 @@ function createCache(): InMemoryCache {
       // There is one of each.
       Viewer: { keyFields: [] },
       SiteConfig: { keyFields: [] },
+      CheckIn: { keyFields: [] },
       // They have no identity of their own: each belongs to the object around it.
       ProblemStatement: { keyFields: false },
       ProblemLanguage: { keyFields: false },

@@ -4,6 +4,7 @@ import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
+import { useGoneSession } from './use-gone-session.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
 
@@ -13,6 +14,7 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ Shortcut
 /** What the frame does besides, once the page is there: nothing of it is needed for the first look. */
 export function Later() {
   useWantedAddress();
+  useGoneSession();
   const { isSheetOpen, closeSheet } = useShortcuts();
   const isIdle = useIdle();
   const hasParticles = useStore(hasParticlesStore);

@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Menu, Portal } from '@chakra-ui/react';
+import { Button, chakra, Menu, Portal } from '@chakra-ui/react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
+import { UserAvatar } from '../../components/user-avatar.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useViewer, type ViewerState } from '../../lib/session/use-viewer.ts';
 
@@ -13,7 +14,7 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button size="xs" variant="ghost" px="1.5" maxW="12rem" aria-label={user?.username ?? t({ id: 'nav.account' })}>
-          <Picture url={user?.avatarUrl ?? null} />
+          {user === null ? <Icon name="user" /> : <UserAvatar username={user.username} avatarUrl={user.avatarUrl} />}
           <chakra.span truncate hideBelow="xl">
             {user?.username}
           </chakra.span>
@@ -49,13 +50,5 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
-  );
-}
-
-function Picture({ url }: { readonly url: string | null }) {
-  return (
-    <Box display="grid" placeItems="center" boxSize="6" borderRadius="full" overflow="hidden" bg="bg.muted" flexShrink="0">
-      {url === null ? <Icon name="user" /> : <chakra.img src={url} alt="" boxSize="6" objectFit="cover" />}
-    </Box>
   );
 }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useCreateCaptchaMutation } from './auth.generated.ts';
-import { CAPTCHA_MAX } from './entrance-fields.ts';
-import { FormField } from './form-field.tsx';
+import { CAPTCHA_MAX } from '../../lib/form/entrance-fields.ts';
+import { FormField } from '../../components/form/form-field.tsx';
 
 /** The captcha that is shown: null while there is none. */
 export function useCaptcha() {

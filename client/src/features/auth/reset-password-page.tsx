@@ -11,12 +11,12 @@ import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { useResetPasswordMutation } from './auth.generated.ts';
-import { faultsOf, PASSWORD_MAX, passwordFault, repeatFault, USERNAME_MAX, usernameFault } from './entrance-fields.ts';
-import { FormError } from './form-error.tsx';
-import { FormField } from './form-field.tsx';
-import { NO_REFUSAL, refusalOf } from './refusal.ts';
+import { faultsOf, PASSWORD_MAX, passwordFault, repeatFault, USERNAME_MAX, usernameFault } from '../../lib/form/entrance-fields.ts';
+import { FormError } from '../../components/form/form-error.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
 import { typedStore } from './typed-store.ts';
-import { useEntranceForm } from './use-entrance-form.ts';
+import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useTaken } from './use-taken.ts';
 
 const NAMES = ['username', 'password', 'passwordAgain'] as const;

@@ -4,12 +4,12 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { startResendTimer, useResendSeconds } from '../../lib/session/resend-timers.ts';
 import { useApplyPasswordResetMutation } from './auth.generated.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
-import { captchaFault, emailFault, faultsOf } from './entrance-fields.ts';
-import { FormError } from './form-error.tsx';
-import { FormField } from './form-field.tsx';
-import { NO_REFUSAL, refusalOf } from './refusal.ts';
+import { captchaFault, emailFault, faultsOf } from '../../lib/form/entrance-fields.ts';
+import { FormError } from '../../components/form/form-error.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
 import { typedStore } from './typed-store.ts';
-import { useEntranceForm } from './use-entrance-form.ts';
+import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useTaken } from './use-taken.ts';
 
 const NAMES = ['email', 'captcha'] as const;

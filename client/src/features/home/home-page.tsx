@@ -1,33 +1,50 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { Carousel } from './carousel.tsx';
+import { CheckInCard } from './check-in-card.tsx';
 import { useHomePageQuery } from './home-page.generated.ts';
-import { HomeProblems } from './home-problems.tsx';
-import { HomeSubmissions } from './home-submissions.tsx';
-import { Welcome } from './welcome.tsx';
+import { OutsideContests } from './outside-contests.tsx';
+import { RecentContests } from './recent-contests.tsx';
+import { UpdatedProblems } from './updated-problems.tsx';
+import { WeekChart } from './week-chart.tsx';
+import { WeekRank } from './week-rank.tsx';
 
-/** The first page: what this is, what to solve, what is being judged. */
+/** The first page: what is new, who is here, what to solve. One query; on a phone its parts come in one column. */
 export function HomePage() {
   const t = useText();
   const language = useLocale();
   const { data, error, refetch } = useHomePageQuery({ variables: { language } });
+  const hasFailed = error !== undefined && data === undefined;
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.home' })} />
-      <Stack gap="5">
-        <Welcome problemCount={data?.problems.total ?? null} />
-        {error !== undefined && data === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap={{ base: '4', md: '5' }} alignItems="start">
+        <Carousel images={hasFailed ? [] : (data?.carousel ?? null)} />
+        {hasFailed ? (
+          <Box gridColumn="1 / -1">
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </Box>
         ) : (
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5" alignItems="start">
-            <HomeProblems problems={data?.problems.items ?? null} />
-            <HomeSubmissions submissions={data?.submissions.items ?? null} />
-          </Grid>
+          <>
+            <CheckInCard checkIn={data?.checkIn ?? null} isLoading={data === undefined} />
+            <Stack gap={{ base: '4', md: '5' }} minW="0">
+              <AnnouncementCard firstPage={data?.announcements ?? null} />
+              <UpdatedProblems problems={data?.updatedProblems ?? null} />
+              <WeekChart days={data?.weekSubmissions ?? null} />
+            </Stack>
+            <Stack gap={{ base: '4', md: '5' }} minW="0">
+              <RecentContests contests={data?.recentContests ?? null} />
+              <WeekRank solvers={data?.weekRank ?? null} />
+              <OutsideContests contests={data?.outsideContests ?? []} />
+            </Stack>
+          </>
         )}
-      </Stack>
+      </Grid>
     </PageBody>
   );
 }

@@ -1,26 +1,24 @@
-import { Flex, Heading } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Flex, Heading, type BoxProps } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 
-interface SectionProps {
+interface SectionProps extends BoxProps {
   readonly title: string;
-  readonly moreLabel: string;
-  readonly moreTo: string;
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled list on the home page, with the way to all of it. */
-export function Section({ title, moreLabel, moreTo, children }: SectionProps) {
+/** A titled card of the home page. */
+export function Section({ title, aside, children, ...rest }: SectionProps) {
+  const id = useId();
   return (
-    <Panel as="section">
-      <Flex align="center" justify="space-between" px="4" h="11" borderBottomWidth="1px">
-        <Heading as="h2" size="sm">
+    <Panel as="section" aria-labelledby={id} overflow="hidden" {...rest}>
+      <Flex align="center" justify="space-between" gap="2" px="4" h="11" borderBottomWidth="1px">
+        <Heading as="h2" size="sm" id={id} truncate>
           {title}
         </Heading>
-        <TextLink to={moreTo} fontSize="sm">
-          {moreLabel}
-        </TextLink>
+        {aside}
       </Flex>
       {children}
     </Panel>

@@ -1,39 +1,40 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text, type BoxProps } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
+import { WelcomePicture } from './welcome-picture.tsx';
 
-/** What the site is; for visitors the way in, for users how far they are. @param problemCount null while unknown. */
-export function Welcome({ problemCount }: { readonly problemCount: number | null }) {
+/** The slide of a site without pictures: what it is; for visitors the way in, for users how far they are. */
+export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
   const t = useText();
   const site = useSiteConfig();
   const { hasToken, user } = useViewer();
   return (
-    <Panel px={{ base: '4', md: '6' }} py="5">
-      <Flex justify="space-between" align={{ base: 'start', md: 'center' }} direction={{ base: 'column', md: 'row' }} gap="4">
-        <Box minW="0">
-          <Heading as="h1" size="xl">
-            {user === null ? site.name : t({ id: 'home.hello' }, { name: user.username })}
-          </Heading>
-          <Text color="fg.muted" mt="1" minH="1.5em">
-            {user === null ? site.description || t({ id: 'home.what' }) : t({ id: 'home.progress' }, user.statistics)}
-          </Text>
-        </Box>
-        {/* Below each other on phones: the number in the first, which comes later, would push the second down. */}
-        <Flex gap="2" direction={{ base: 'column', sm: 'row' }} w={{ base: 'full', sm: 'auto' }} flexShrink="0">
-          <Button asChild size="sm" colorPalette="accent">
-            <RouterLink to="/problem">{problemCount === null ? t({ id: 'home.browse' }) : t({ id: 'home.browseCount' }, { count: problemCount })}</RouterLink>
+    <Panel as="section" position="relative" overflow="hidden" minH={height} display="flex" alignItems="center">
+      <Box position="absolute" insetY="0" insetEnd="0" w={{ base: '45%', md: '58%' }} opacity={{ base: 0.35, md: 1 }} aria-hidden="true">
+        <WelcomePicture />
+      </Box>
+      <Box position="relative" px={{ base: '4', md: '10' }} py="4" w={{ base: 'full', md: '60%' }}>
+        <Heading as="h1" size={{ base: 'xl', md: '3xl' }} letterSpacing="tight" minH={{ base: '8', md: '10' }}>
+          {hasToken ? user && t({ id: 'home.hello' }, { name: user.username }) : site.name}
+        </Heading>
+        <Text color="fg.muted" mt={{ base: '1', md: '3' }} fontSize={{ base: 'sm', md: 'md' }} minH="2lh" maxW="26rem" lineClamp="3">
+          {hasToken ? user && t({ id: 'home.progress' }, user.statistics) : site.description || t({ id: 'home.what' })}
+        </Text>
+        <Flex gap="2" wrap="wrap" mt={{ base: '3', md: '6' }}>
+          <Button asChild size={{ base: 'sm', md: 'md' }} colorPalette="accent">
+            <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
           </Button>
           {hasToken ? null : (
-            <Button size="sm" variant="outline" onClick={() => openAuthDialog({ tab: 'register', reason: null })}>
+            <Button size={{ base: 'sm', md: 'md' }} variant="outline" bg="bg.panel" onClick={() => openAuthDialog({ tab: 'register', reason: null })}>
               {t({ id: 'home.join' })}
             </Button>
           )}
         </Flex>
-      </Flex>
+      </Box>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 
 /** One shape each, so that nobody has to tell them by colour: a star, a hexagon, a disc. */
 const MEDALS = [
-  { label: message({ id: 'people.gold' }), shape: 'M14 1.5l3.4 4 5.2-.8.3 5.2 4.6 2.6-2.6 4.6 1.9 4.9-5 1.6-2 4.9-5-1.6-4.6 2.6-3.3-4.1-5.2.2-.1-5.3L1 16.4 4.1 12 2.9 6.9l5.1-1z', fill: '#f2b91f' },
+  { label: message({ id: 'people.gold' }), shape: 'M14.0 0.8L17.0 4.9L21.8 3.3L21.8 8.4L26.6 9.9L23.6 14.0L26.6 18.1L21.8 19.6L21.8 24.7L17.0 23.1L14.0 27.2L11.0 23.1L6.2 24.7L6.2 19.6L1.4 18.1L4.4 14.0L1.4 9.9L6.2 8.4L6.2 3.3L11.0 4.9z', fill: '#f2b91f' },
   { label: message({ id: 'people.silver' }), shape: 'M14 2l10.4 6v12L14 26 3.6 20V8z', fill: '#c3ccd7' },
   { label: message({ id: 'people.bronze' }), shape: 'M14 3a11 11 0 100 22 11 11 0 000-22z', fill: '#dd9a5f' },
 ] as const;

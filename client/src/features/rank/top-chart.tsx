@@ -5,7 +5,7 @@ import { CHART_HEIGHT } from './chart-height.ts';
 import { RANKS, type RankKind } from './rank-kind.ts';
 import { useRankTopQuery } from './rank.generated.ts';
 
-const COLORS = ['var(--v-colors-accent-solid)', 'var(--v-colors-teal-emphasized)'] as const;
+const COLORS = ['var(--v-colors-accent-solid)', 'var(--v-colors-fg-subtle)'] as const;
 const TICKS = { tickSize: 0, tickPadding: 6 } as const;
 const theme = {
   text: { fill: 'var(--v-colors-fg-muted)', fontSize: 11, fontFamily: 'inherit' },

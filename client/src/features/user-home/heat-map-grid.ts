@@ -41,5 +41,8 @@ export function shadeOf(count: number): number {
 export function monthStarts(cells: readonly HeatMapCell[]): readonly HeatMapCell[] {
   const lastWeek = cells.at(-1)?.week ?? 0;
   const firsts = cells.filter(({ date }, index) => index === 0 || date.endsWith('-01'));
-  return firsts.filter(({ week }, index) => week < lastWeek - 1 && (firsts[index + 1]?.week ?? lastWeek) - week > 2);
+  return firsts.filter(({ week }, index) => {
+    const next = firsts[index + 1];
+    return week < lastWeek - 1 && (next === undefined || next.week - week > 2);
+  });
 }

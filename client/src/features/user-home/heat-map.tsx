@@ -22,6 +22,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
   const cells = useMemo(() => heatMapCells(heatMap), [heatMap]);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = cells.length - 1;
+  const width = LEFT + STEP * ((cells.at(-1)?.week ?? 0) + 1);
   const current = cells[chosen ?? last];
   const total = heatMap.days.reduce((sum, { count }) => sum + count, 0);
   const summary = t({ id: 'people.heatMap.summary' }, { total, days: heatMap.days.length });
@@ -46,8 +47,10 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
       <Box overflowX="auto" direction="rtl">
         <chakra.svg
           direction="ltr"
-          width={LEFT + STEP * ((cells.at(-1)?.week ?? 0) + 1)}
-          height={TOP + STEP * 7}
+          viewBox={`0 0 ${width} ${TOP + STEP * 7}`}
+          width="full"
+          minW={`${width}px`}
+          maxW="68rem"
           display="block"
           mx="auto"
           borderRadius="l1"

@@ -1,5 +1,5 @@
 import { createStore } from '../store/store.ts';
-import { readStored, writeStored } from '../store/local-storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 
 const ACCOUNT_KEY = 'lastAccount';
 
@@ -11,6 +11,7 @@ export const ANONYMOUS_ACCOUNT = 'anonymous';
  * thrown out still sees what they typed; signing out ends it.
  */
 export const accountStore = createStore(readStored(ACCOUNT_KEY) ?? ANONYMOUS_ACCOUNT);
+onStoredElsewhere(ACCOUNT_KEY, () => accountStore.set(readStored(ACCOUNT_KEY) ?? ANONYMOUS_ACCOUNT));
 
 /** Says who is signed in now; null after signing out. */
 export function rememberAccount(userId: string | null): void {

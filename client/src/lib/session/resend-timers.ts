@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store/store.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 
 /** Mails that are sent no sooner than some time after the one before, with that time in ms (specification, section 9). */
-const WAITS_MS = { register: 60_000, signIn: 60_000, resetPassword: 90_000 } as const;
+const WAITS_MS = { register: 60_000, signIn: 60_000, changeEmail: 60_000, resetPassword: 90_000 } as const;
 
 /** A kind of mail. */
 export type ResendTimer = keyof typeof WAITS_MS;

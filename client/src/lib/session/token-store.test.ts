@@ -41,3 +41,17 @@ test('setting the same token tells nobody', () => {
   store.set('t1');
   expect(listener).not.toHaveBeenCalled();
 });
+
+test('a token that is gone is told apart from a sign-out here', () => {
+  const store = createTokenStore();
+  const gone = vi.fn();
+  store.onGone(gone);
+  store.set('t1');
+  store.set(null);
+  expect(gone).not.toHaveBeenCalled();
+  store.set('t2');
+  localStorage.removeItem('token');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(gone).toHaveBeenCalledOnce();
+});

@@ -12,12 +12,19 @@ export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscrib
   set(token: string | null): void;
   /** Takes over what is stored: another tab may have signed in or out, or this one slept. */
   adopt(): void;
+  /** Calls back when `adopt` found that the token is gone: another tab has signed out. @returns how to stop. */
+  onGone(listener: () => void): () => void;
 }
 
 /** Makes the store of the page; it follows the other tabs at once and looks again when the tab becomes visible. */
 export function createTokenStore(): TokenStore {
   const store = createStore(readStored(TOKEN_KEY));
-  const adopt = () => store.set(readStored(TOKEN_KEY));
+  const goneListeners = new Set<() => void>();
+  const adopt = () => {
+    const [before, now] = [store.get(), readStored(TOKEN_KEY)];
+    store.set(now);
+    if (before !== null && now === null) for (const listener of goneListeners) listener();
+  };
   onStoredElsewhere(TOKEN_KEY, adopt);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') adopt();
@@ -26,6 +33,10 @@ export function createTokenStore(): TokenStore {
     get: store.get,
     subscribe: store.subscribe,
     adopt,
+    onGone(listener) {
+      goneListeners.add(listener);
+      return () => goneListeners.delete(listener);
+    },
     set(token) {
       writeStored(TOKEN_KEY, token);
       store.set(token);

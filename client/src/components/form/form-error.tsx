@@ -1,0 +1,15 @@
+import { Box } from '@chakra-ui/react';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { Refusal } from '../../lib/form/refusal.ts';
+
+/** What is wrong with a form as a whole, and when to try again. */
+export function FormError({ refusal: { form, retryAt } }: { readonly refusal: Refusal }) {
+  const t = useText();
+  if (form === null) return null;
+  return (
+    <Box role="alert" p="2" borderRadius="l2" bg="red.subtle" color="red.fg" fontSize="sm">
+      {form}
+      {retryAt === null ? null : ` ${t({ id: 'auth.retryAt' }, { time: new Date(retryAt).toLocaleTimeString('en-GB') })}`}
+    </Box>
+  );
+}

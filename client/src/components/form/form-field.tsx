@@ -1,0 +1,63 @@
+import { Box, chakra, Field, Flex, Input, type InputProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
+  readonly label: string;
+  readonly value: string;
+  /** What is wrong with it; null when nothing is. */
+  readonly error: string | null;
+  /** Good news or help, told while there is no fault. */
+  readonly hint?: ReactNode;
+  /** Makes it a field of so many lines. */
+  readonly lines?: number;
+  /** Stands behind the input. */
+  readonly beside?: ReactNode;
+  readonly onValue: (value: string) => void;
+}
+
+/** A labelled field with its fault, or a hint, below it. */
+export function FormField({ label, value, error, hint = null, lines, beside = null, onValue, ...input }: FormFieldProps) {
+  return (
+    <Field.Root invalid={error !== null}>
+      <Field.Label>{label}</Field.Label>
+      <Flex gap="2" w="full" align="center">
+        {lines === undefined ? (
+          <Input size="sm" flex="1" minW="0" value={value} onChange={(event) => onValue(event.target.value)} {...input} />
+        ) : (
+          <Field.Context>
+            {({ getTextareaProps }) => (
+              <Lines {...getTextareaProps()} name={input.name} maxLength={input.maxLength} rows={lines} value={value} onChange={(event) => onValue(event.target.value)} />
+            )}
+          </Field.Context>
+        )}
+        {beside}
+      </Flex>
+      {error === null ? (
+        hint === null ? null : (
+          <Box fontSize="xs" color="fg.muted" aria-live="polite">
+            {hint}
+          </Box>
+        )
+      ) : (
+        <Field.ErrorText>{error}</Field.ErrorText>
+      )}
+    </Field.Root>
+  );
+}
+
+const Lines = chakra('textarea', {
+  base: {
+    flex: '1',
+    minW: '0',
+    px: '2.5',
+    py: '1.5',
+    textStyle: 'sm',
+    bg: 'transparent',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    resize: 'vertical',
+    focusVisibleRing: 'inside',
+    _invalid: { borderColor: 'red.solid' },
+  },
+});

@@ -1,0 +1,62 @@
+import { Badge, Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { NavLink } from 'react-router';
+import { PageBody } from '../../components/page-body.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useUnreadCounts } from '../../lib/messages/use-unread-counts.ts';
+import { MESSAGE_LISTS, type MessageListLook } from './message-lists.ts';
+import { MessageList } from './message-list.tsx';
+
+/** Most a badge counts; more is shown as "99+" (specification, section 9). */
+const BADGE_CAP = 99;
+
+/** The messages of whoever is signed in: five lists, one shown. */
+export function MessageCenter({ list }: { readonly list: MessageListLook }) {
+  const t = useText();
+  const counts = useUnreadCounts();
+  return (
+    <PageBody>
+      <PageTitle text={t(list.label)} />
+      <Heading as="h1" size="lg" mb="3">
+        {t({ id: 'message.title' })}
+      </Heading>
+      <Box borderBottomWidth="1px" mb="3" overflowX="auto">
+        <Flex as="nav" aria-label={t({ id: 'message.lists' })} gap="1" minW="max-content">
+          {MESSAGE_LISTS.map(({ path, count, label }) => (
+            <ListLink key={path} to={`/message/${path}`}>
+              {t(label)}
+              <UnreadBadge count={counts?.[count] ?? 0} />
+            </ListLink>
+          ))}
+        </Flex>
+      </Box>
+      <MessageList key={list.kind} list={list} unread={counts?.[list.count] ?? null} />
+    </PageBody>
+  );
+}
+
+function UnreadBadge({ count }: { readonly count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" colorPalette="red" variant="solid" borderRadius="full" aria-label={t({ id: 'message.unreadCount' }, { count })} role="img">
+      {count > BADGE_CAP ? `${BADGE_CAP}+` : count}
+    </Badge>
+  );
+}
+
+const ListLink = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    paddingInline: '3',
+    paddingBlock: '2',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    flexShrink: '0',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+  },
+});

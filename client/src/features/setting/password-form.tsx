@@ -1,0 +1,62 @@
+import { FormField } from '../../components/form/form-field.tsx';
+import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
+import { faultsOf, PASSWORD_MAX, passwordFault, repeatFault } from '../../lib/form/entrance-fields.ts';
+import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useSealPassword } from '../../lib/session/use-seal-password.ts';
+import { showToast } from '../../lib/toast/toast-store.ts';
+import { useChangePasswordMutation } from './account-forms.generated.ts';
+import { FormFrame } from './form-frame.tsx';
+import { SessionListDocument } from './session-list.generated.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '', newPasswordAgain: '' };
+const NAMES = Object.keys(EMPTY);
+
+/** A new password; all other devices are signed out. */
+export function PasswordForm({ username }: { readonly username: string }) {
+  const t = useText();
+  const seal = useSealPassword();
+  const [change] = useChangePasswordMutation({ refetchQueries: [SessionListDocument] });
+  const form = useEntranceForm({
+    initial: EMPTY,
+    check: ({ currentPassword, newPassword, newPasswordAgain }) =>
+      faultsOf({
+        currentPassword: currentPassword === '' ? message({ id: 'setting.fault.currentPassword' }) : null,
+        newPassword: passwordFault(newPassword) ?? (newPassword === currentPassword ? message({ id: 'setting.fault.samePassword' }) : null),
+        newPasswordAgain: repeatFault(newPassword, newPasswordAgain),
+      }),
+    async send({ currentPassword, newPassword }) {
+      const input = { currentPassword: await seal(currentPassword), newPassword: await seal(newPassword) };
+      const { data } = await change({ variables: { input } });
+      const result = data?.changePassword;
+      if (result?.__typename !== 'ChangePasswordSuccess') return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      form.reset();
+      showToast('success', t({ id: 'setting.updated' }));
+      return null;
+    },
+  });
+  return (
+    <FormFrame title={t({ id: 'setting.password' })} action={t({ id: 'setting.password.save' })} form={form}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <FormField label={t({ id: 'setting.currentPassword' })} type="password" autoComplete="current-password" maxLength={PASSWORD_MAX} {...form.field('currentPassword')} />
+      <FormField
+        label={t({ id: 'auth.newPassword' })}
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        hint={<PasswordStrengthHint password={form.values.newPassword} username={username} />}
+        {...form.field('newPassword')}
+      />
+      <FormField
+        label={t({ id: 'auth.passwordAgain' })}
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        hint={t({ id: 'setting.password.hint' })}
+        {...form.field('newPasswordAgain')}
+      />
+    </FormFrame>
+  );
+}

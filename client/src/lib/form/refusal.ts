@@ -1,0 +1,37 @@
+/** What the server said of a form: sentences by field, and one of the form as a whole. */
+export interface Refusal {
+  readonly fields: Readonly<Record<string, string | undefined>>;
+  readonly form: string | null;
+  /** When the next try is looked at, where that is known. */
+  readonly retryAt: string | null;
+}
+
+export const NO_REFUSAL: Refusal = { fields: {}, form: null, retryAt: null };
+
+/** A failure, as the API answers it. */
+interface Failure {
+  readonly __typename: string;
+  readonly message: string;
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  readonly retryAt?: string;
+}
+
+const FIELD_BY_FAILURE: Readonly<Record<string, string>> = {
+  UsernameTaken: 'username',
+  EmailTaken: 'email',
+  EmailUnknown: 'email',
+  WrongCredentials: 'password',
+  WrongEmailCode: 'code',
+  WrongCaptcha: 'captcha',
+  WrongPassword: 'currentPassword',
+  PasswordUnchanged: 'newPassword',
+  EmailUnchanged: 'newEmail',
+};
+
+/** Puts the server's sentences beside the fields they are about. @param names of the form's fields. @param more failures that are about other fields here. */
+export function refusalOf(failure: Failure, names: readonly string[], more: Readonly<Record<string, string>> = {}): Refusal {
+  const about = more[failure.__typename] ?? FIELD_BY_FAILURE[failure.__typename];
+  if (about !== undefined && names.includes(about)) return { ...NO_REFUSAL, fields: { [about]: failure.message } };
+  const fields = Object.fromEntries((failure.fields ?? []).filter(({ path }) => names.includes(path)).map(({ path, message }) => [path, message]));
+  return { fields, form: Object.keys(fields).length > 0 ? null : failure.message, retryAt: failure.retryAt ?? null };
+}

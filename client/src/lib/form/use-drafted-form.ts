@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { readFormDraft, writeFormDraft } from '../drafts/form-draft.ts';
+import type { Faults } from './entrance-fields.ts';
+import type { Refusal } from './refusal.ts';
+import { useEntranceForm } from './use-entrance-form.ts';
+
+/** Time between the last key and the write, in ms. */
+const DELAY_MS = 400;
+
+interface DraftedFormOptions<Name extends string> {
+  /** Names the form among those of the account. */
+  readonly form: string;
+  /** User id. */
+  readonly account: string;
+  /** What is stored on the server, or empty. */
+  readonly saved: Readonly<Record<Name, string>>;
+  /** Fields whose text is kept; secrets are not among them. */
+  readonly kept: readonly Name[];
+  readonly check: (values: Readonly<Record<Name, string>>) => Faults<Name>;
+  readonly send: (values: Readonly<Record<Name, string>>) => Promise<Refusal | null>;
+}
+
+/** A form whose unsaved text outlives a reload, a lost session and leaving the page. */
+export function useDraftedForm<Name extends string>({ form: name, account, saved, kept, check, send }: DraftedFormOptions<Name>) {
+  const [draft] = useState(() => readFormDraft({ account, form: name }));
+  const restored = kept.filter((field) => draft[field] !== undefined && draft[field] !== saved[field]);
+  const [isRestored, setRestored] = useState(restored.length > 0);
+  const [initial] = useState(() => ({ ...saved, ...Object.fromEntries(restored.map((field) => [field, draft[field]])) }));
+  const form = useEntranceForm<Name>({ initial, check, send });
+  const unsaved = kept.filter((field) => form.values[field] !== saved[field]);
+
+  const write = useRef(() => {});
+  write.current = () => writeFormDraft({ account, form: name }, Object.fromEntries(unsaved.map((field) => [field, form.values[field]])));
+  const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));
+  useEffect(() => {
+    const timer = setTimeout(() => write.current(), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
+  useEffect(() => {
+    const flush = () => write.current();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+
+  /** Back to what is saved. */
+  const discard = () => {
+    form.reset();
+    for (const field of kept) form.setValue(field, saved[field]);
+    setRestored(false);
+  };
+  return { ...form, isUnsaved: unsaved.length > 0, isRestored: isRestored && unsaved.length > 0, discard };
+}
