@@ -15,6 +15,8 @@ import { PasskeyNotFound, PasskeyRefused, TooManyPasskeys } from './passkey.erro
 import { provePasskey } from './prove-passkey.service.ts';
 import { readRelyingParty } from './relying-party.service.ts';
 
+/** Kinds of keys, as COSE numbers them: Ed25519, ES256, RS256. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 /** As many passkeys as a user may have. */
 export const maxPasskeys = 20;
 
@@ -43,6 +45,7 @@ export async function startPasskey(context: Context, currentPassword: string): P
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs,
     timeout: challengeLifeMs,
   });
   return JSON.stringify(options);
@@ -67,6 +70,7 @@ export async function addPasskey(context: Context, { name, response: json }: New
     expectedChallenge: (challenge) => useUpChallenge(context, challenge, { purpose: 'REGISTER', userId }),
     expectedOrigin,
     expectedRPID,
+    supportedAlgorithmIDs,
     requireUserVerification: true,
   }).catch((error: unknown) => {
     log.info({ err: error }, 'a new passkey was refused');
