@@ -30,6 +30,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: SERVER, ws: true },
       '/api': { target: SERVER },
+      '/auth/oidc': { target: SERVER },
       '/page-failure': { target: SERVER },
     },
   },

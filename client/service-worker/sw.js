@@ -7,7 +7,7 @@
 const PREFIX = 'shell-';
 const NAME = `${PREFIX}${VERSION}`;
 const OFFLINE_PATH = '/offline';
-const NOT_PAGES = /^\/(api|graphql|graphiql|judge|assets|metrics|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|auth\/oidc|graphql|graphiql|judge|assets|metrics|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES))));
 

@@ -24,6 +24,7 @@ function notYet(title: { readonly id: MessageId }) {
 const PAGES: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
   { path: 'setting', ...lazyPage(() => import('../routes/setting.tsx')), need: 'signIn' },
+  { path: 'auth/return', ...lazyPage(() => import('../routes/auth.return.tsx')) },
   { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },
   { path: 'offline', ...lazyPage(() => import('../routes/offline.tsx')) },
   { path: 'user-home', ...lazyPage(() => import('../routes/user-home.tsx')) },

@@ -4,7 +4,7 @@ import { PageBody } from '../components/page-body.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { useText } from '../lib/intl/use-text.ts';
 import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
@@ -35,7 +35,7 @@ function LoginPage() {
             {t({ id: 'admin.notAdmin' }, { name: user.username })}
           </Text>
         )}
-        <SignInForm onDone={() => undefined} onForgotten={() => authDialogStore.set({ tab: 'resetPassword', reason: null })} />
+        <SignInPanel onDone={() => undefined} onForgotten={() => authDialogStore.set({ tab: 'resetPassword', reason: null })} />
         <Text mt="4" fontSize="sm">
           <TextLink to="/home">{t({ id: 'notFound.home' })}</TextLink>
         </Text>

@@ -11,7 +11,7 @@ import { useStore } from '../../lib/store/store.ts';
 import { useRegisterRulesQuery, type RegisterRulesQuery } from './auth.generated.ts';
 import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
 
 const TITLES = {
   signIn: message({ id: 'auth.signIn' }),
@@ -69,7 +69,7 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
                     <Tabs.Trigger value="register">{t({ id: 'auth.register' })}</Tabs.Trigger>
                   </Tabs.List>
                   <Tabs.Content value="signIn" p="0">
-                    <SignInForm onDone={close} onForgotten={() => show('resetPassword')} />
+                    <SignInPanel onDone={close} onForgotten={() => show('resetPassword')} />
                   </Tabs.Content>
                   <Tabs.Content value="register" p="0">
                     <Registering rules={rules} onDone={close} />

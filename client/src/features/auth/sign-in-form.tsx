@@ -11,6 +11,7 @@ import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
 import { SendCodeButton } from '../../components/form/send-code-button.tsx';
+import type { SecondStep } from './second-step-form.tsx';
 import { SlidePuzzle } from './slide-puzzle.tsx';
 import { typedStore } from './typed-store.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
@@ -21,10 +22,12 @@ const NAMES = ['username', 'password', 'code'] as const;
 interface SignInFormProps {
   readonly onDone: () => void;
   readonly onForgotten: () => void;
+  /** The password is right, and the account asks for more. */
+  readonly onSecondStep: (step: SecondStep) => void;
 }
 
 /** Username and password; after several wrong ones a puzzle besides, or a mailed code for who cannot see it. */
-export function SignInForm({ onDone, onForgotten }: SignInFormProps) {
+export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProps) {
   const t = useText();
   const client = useApolloClient();
   const seal = useSealPassword();
@@ -44,6 +47,10 @@ export function SignInForm({ onDone, onForgotten }: SignInFormProps) {
         tokenStore.set(result.data.token);
         showToast('success', t({ id: 'auth.welcomeBack' }));
         onDone();
+        return null;
+      }
+      if (result?.__typename === 'SecondFactorNeeded') {
+        onSecondStep(result);
         return null;
       }
       // A puzzle or a code is good for one try.

@@ -1,20 +1,21 @@
 import { Text } from '@chakra-ui/react';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../components/form/send-code-button.tsx';
-import { CODE_LENGTH, codeFault, emailFault, faultsOf, PASSWORD_MAX, type Fault } from '../../lib/form/entrance-fields.ts';
+import { CODE_LENGTH, codeFault, emailFault, faultsOf, type Fault } from '../../lib/form/entrance-fields.ts';
 import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { useChangeEmailMutation, useSendChangeEmailCodeMutation, type EmailForm_UserFragment } from './account-forms.generated.ts';
 import { FormFrame } from './form-frame.tsx';
+import { OwnPassword, ownPasswordFault, useOwnPassword } from './security/own-password.tsx';
 
 interface EmailFormProps {
   readonly user: EmailForm_UserFragment;
   /** The new address must be shown to be readable by a code. */
   readonly isCodeRequired: boolean;
+  readonly hasPassword: boolean;
 }
 
 const EMPTY = { newEmail: '', code: '', currentPassword: '' };
@@ -22,9 +23,10 @@ const NAMES = Object.keys(EMPTY);
 const ABOUT = { EmailTaken: 'newEmail' };
 
 /** Another e-mail address, with a code that is mailed there. */
-export function EmailForm({ user, isCodeRequired }: EmailFormProps) {
+export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps) {
   const t = useText();
-  const seal = useSealPassword();
+  const owner = { username: user.username, hasPassword };
+  const sealOwn = useOwnPassword(owner);
   const [sendCode] = useSendChangeEmailCodeMutation();
   const [change] = useChangeEmailMutation();
   const addressFault = (email: string): Fault | null =>
@@ -38,10 +40,10 @@ export function EmailForm({ user, isCodeRequired }: EmailFormProps) {
       faultsOf({
         newEmail: addressFault(newEmail),
         code: isCodeRequired ? codeFault(code) : null,
-        currentPassword: currentPassword === '' ? message({ id: 'setting.fault.currentPassword' }) : null,
+        currentPassword: ownPasswordFault(owner, currentPassword),
       }),
     async send({ newEmail, code, currentPassword }) {
-      const input = { newEmail: newEmail.trim(), code, currentPassword: await seal(currentPassword) };
+      const input = { newEmail: newEmail.trim(), code, currentPassword: await sealOwn(currentPassword) };
       const { data } = await change({ variables: { input } });
       const result = data?.changeEmail;
       if (result?.__typename !== 'ChangeEmailSuccess') return result ? refusalOf(result, NAMES, ABOUT) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
@@ -73,7 +75,7 @@ export function EmailForm({ user, isCodeRequired }: EmailFormProps) {
           {...form.field('code')}
         />
       ) : null}
-      <FormField label={t({ id: 'setting.currentPassword' })} type="password" autoComplete="current-password" maxLength={PASSWORD_MAX} {...form.field('currentPassword')} />
+      <OwnPassword owner={owner} field={form.field('currentPassword')} />
     </FormFrame>
   );
 }

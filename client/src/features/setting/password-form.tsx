@@ -9,38 +9,45 @@ import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { useChangePasswordMutation } from './account-forms.generated.ts';
 import { FormFrame } from './form-frame.tsx';
+import { OwnPassword, ownPasswordFault, useOwnPassword, type Owner } from './security/own-password.tsx';
 import { SessionListDocument } from './session-list.generated.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', newPasswordAgain: '' };
 const NAMES = Object.keys(EMPTY);
 
+interface PasswordFormProps extends Owner {
+  readonly onChanged: () => void;
+}
+
 /** A new password; all other devices are signed out. */
-export function PasswordForm({ username }: { readonly username: string }) {
+export function PasswordForm({ username, hasPassword, onChanged }: PasswordFormProps) {
   const t = useText();
   const seal = useSealPassword();
+  const owner = { username, hasPassword };
+  const sealOwn = useOwnPassword(owner);
   const [change] = useChangePasswordMutation({ refetchQueries: [SessionListDocument] });
   const form = useEntranceForm({
     initial: EMPTY,
     check: ({ currentPassword, newPassword, newPasswordAgain }) =>
       faultsOf({
-        currentPassword: currentPassword === '' ? message({ id: 'setting.fault.currentPassword' }) : null,
+        currentPassword: ownPasswordFault(owner, currentPassword),
         newPassword: passwordFault(newPassword) ?? (newPassword === currentPassword ? message({ id: 'setting.fault.samePassword' }) : null),
         newPasswordAgain: repeatFault(newPassword, newPasswordAgain),
       }),
     async send({ currentPassword, newPassword }) {
-      const input = { currentPassword: await seal(currentPassword), newPassword: await seal(newPassword) };
+      const input = { currentPassword: await sealOwn(currentPassword), newPassword: await seal(newPassword) };
       const { data } = await change({ variables: { input } });
       const result = data?.changePassword;
       if (result?.__typename !== 'ChangePasswordSuccess') return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       form.reset();
+      onChanged();
       showToast('success', t({ id: 'setting.updated' }));
       return null;
     },
   });
   return (
     <FormFrame title={t({ id: 'setting.password' })} action={t({ id: 'setting.password.save' })} form={form}>
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <FormField label={t({ id: 'setting.currentPassword' })} type="password" autoComplete="current-password" maxLength={PASSWORD_MAX} {...form.field('currentPassword')} />
+      <OwnPassword owner={owner} field={form.field('currentPassword')} />
       <FormField
         label={t({ id: 'auth.newPassword' })}
         type="password"

@@ -12,8 +12,8 @@ import { AvatarSection } from './avatar-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SECURITY_PARTS } from './security-section.ts';
 import { SessionList } from './session-list.tsx';
+import { SecurityParts } from './security/security-parts.tsx';
 import { useSettingPageQuery } from './setting-page.generated.ts';
 import { TokenList } from './token-list.tsx';
 
@@ -47,20 +47,16 @@ export function SettingPage() {
         <Panel overflow="hidden" key={user.id}>
           <Accordion.Root multiple collapsible lazyMount value={open} onValueChange={({ value }) => setSearch({ open: value.join(',') }, { replace: true })}>
             <Section name="account">
-              <EmailForm user={user} isCodeRequired={data.siteConfig.isRegisterCodeRequired} />
-              <PasswordForm username={user.username} />
+              <EmailForm user={user} hasPassword={data.viewer.hasPassword} isCodeRequired={data.siteConfig.isRegisterCodeRequired} />
+              <PasswordForm username={user.username} hasPassword={data.viewer.hasPassword} onChanged={() => void refetch()} />
             </Section>
             <Section name="profile">
               <AvatarSection user={user} />
               <ProfileForm user={user} />
             </Section>
-            {SECURITY_PARTS.length === 0 ? null : (
-              <Section name="security">
-                {SECURITY_PARTS.map((Part, index) => (
-                  <Part key={index} />
-                ))}
-              </Section>
-            )}
+            <Section name="security">
+              <SecurityParts />
+            </Section>
             <Section name="sessions">
               <SessionList />
             </Section>

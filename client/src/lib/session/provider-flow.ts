@@ -1,0 +1,23 @@
+const FLOW_KEY = 'providerFlow';
+
+/** What this tab went to a provider for. The binding never leaves it but for the way to our own server and back. */
+export interface ProviderFlow {
+  readonly binding: string;
+  readonly purpose: 'signIn' | 'link';
+}
+
+/** Sends the tab to a provider; it comes back to /auth/return. @param next where to go on then, a path of the site. */
+export function goToProvider(key: string, purpose: ProviderFlow['purpose'], next: string): void {
+  const binding = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const flow: ProviderFlow = { binding, purpose };
+  sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
+  location.assign(`/auth/oidc/${key}/start?${new URLSearchParams({ binding, next }).toString()}`);
+}
+
+/** What the tab went for, once. Null when it went nowhere. */
+export function takeProviderFlow(): ProviderFlow | null {
+  const text = sessionStorage.getItem(FLOW_KEY);
+  sessionStorage.removeItem(FLOW_KEY);
+  // Written by the function above, in this tab.
+  return text === null ? null : (JSON.parse(text) as ProviderFlow);
+}
