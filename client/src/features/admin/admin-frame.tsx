@@ -14,6 +14,7 @@ const ENTRIES = [
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
+  { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
 ] as const;
 
 /** What is around every management page; who is not an admin is sent home with a word. */
