@@ -22,15 +22,11 @@ export function FormField({ label, value, error, hint = null, beside = null, onV
         <Input size="sm" flex="1" minW="0" value={value} onChange={(event) => onValue(event.target.value)} {...input} />
         {beside}
       </Flex>
-      {error === null ? (
-        hint === null ? null : (
-          <Box fontSize="xs" color="fg.muted" aria-live="polite">
-            {hint}
-          </Box>
-        )
-      ) : (
-        <Field.ErrorText>{error}</Field.ErrorText>
-      )}
+      {/* Always there, since what comes in with its words is not read out; empty it takes no room. */}
+      <Box fontSize="xs" color="fg.muted" aria-live="polite" _empty={{ mt: '-1' }}>
+        {error === null ? hint : null}
+      </Box>
+      {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
     </Field.Root>
   );
 }
