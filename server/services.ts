@@ -10,6 +10,7 @@ import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createSharedCache } from './adapters/shared-cache.ts';
+import { createPosterMaker } from './adapters/poster-maker.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
@@ -62,6 +63,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, poolSize, s
     limiter: createRateLimiter(),
     cache: createSharedCache(pubsub),
     avatars: createAvatarMaker(),
+    posters: createPosterMaker(),
     sendsMail,
     metrics: createJudgeMetrics(metrics),
     log,
