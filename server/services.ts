@@ -13,6 +13,7 @@ import { createMailer } from './adapters/mailer.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createSharedCache } from './adapters/shared-cache.ts';
+import { createPosterMaker } from './adapters/poster-maker.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
@@ -67,6 +68,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     limiter: createRateLimiter(),
     avatars: createAvatarMaker(),
     cache: createSharedCache(pubsub),
+    posters: createPosterMaker(),
     metrics: createJudgeMetrics(metrics),
     mailer: createMailer(),
     defaults,
