@@ -81,7 +81,7 @@ test('inside a training, a contest and a group the navigation leads to their par
     await expect(nav.getByRole('link', { name: say(mode) })).toBeVisible();
     expect(await nav.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(links);
   }
-  await (await places()).getByRole('link', { name: say('mode.home') }).click();
+  await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('mode.home') }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
