@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   queue: async () => (await import('./queue.ts')).measureQueue,
   list: async () => (await import('./list.ts')).measureList,
   rank: async () => (await import('./rank.ts')).measureRank,
+  home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
   push: async () => (await import('./push.ts')).measurePush,
 };
