@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ask } from '../setup/site-api.ts';
@@ -79,6 +80,13 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
+  {
+    name: 'setting-crop', path: '/setting?open=profile', isSignedIn: true,
+    arrange: async ({ page }) => {
+      await page.locator('main input[type="file"]').setInputFiles(join(import.meta.dirname, '../../client/screenshots/problem.png'));
+      await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+    },
+  },
   {
     name: 'setting-new-token', path: '/setting?open=tokens', isSignedIn: true,
     arrange: async ({ page, say }) => page.getByRole('button', { name: say('setting.tokens.create') }).click(),
