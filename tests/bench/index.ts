@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   queue: async () => (await import('./queue.ts')).measureQueue,
   list: async () => (await import('./list.ts')).measureList,
   size: async () => (await import('./size.ts')).measureSize,
+  badge: async () => (await import('./badge.ts')).measureBadge,
   push: async () => (await import('./push.ts')).measurePush,
 };
 
