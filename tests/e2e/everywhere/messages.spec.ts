@@ -1,16 +1,5 @@
-import { z } from 'zod';
-import { ask, type Account, signInAsRoot } from '../../setup/site-api.ts';
+import { pushNotice } from '../push-notice.ts';
 import { expect, test } from '../site-fixtures.ts';
-
-const created = z.object({ createNotice: z.object({ data: z.object({ id: z.number() }) }) });
-
-/** Pushes a notice to one account. */
-async function notify(url: string, { id }: Account, title: string): Promise<void> {
-  const { token } = await signInAsRoot(url);
-  const input = { title, content: 'Read **this** and [that](https://example.org)', audience: 'DESIGNATED', recipientIds: [id] };
-  const { createNotice } = await ask({ url, token, query: 'mutation ($input: NoticeInput!) { createNotice(input: $input) { ... on CreateNoticeSuccess { data { id } } } }', variables: { input }, data: created });
-  await ask({ url, token, query: 'mutation ($id: Int!) { pushNotice(id: $id) { __typename } }', variables: { id: createNotice.data.id }, data: z.unknown() });
-}
 
 test('a notice appears by itself, counts as unread until its list is seen, and is deleted after a question', async ({ page, say, signedIn, baseURL }) => {
   const url = baseURL ?? '';
@@ -21,7 +10,7 @@ test('a notice appears by itself, counts as unread until its list is seen, and i
   const badge = lists.getByRole('img', { name: say('message.unreadCount', { count: 1 }) });
   await expect(badge).toHaveCount(0);
 
-  await notify(url, signedIn, 'Maintenance on Sunday');
+  await pushNotice(url, { recipientId: signedIn.id, title: 'Maintenance on Sunday' });
   await expect(badge).toBeVisible();
   await lists.getByRole('link', { name: say('message.sys') }).click();
   await expect(page).toHaveURL(/\/message\/sys$/);
@@ -30,7 +19,7 @@ test('a notice appears by itself, counts as unread until its list is seen, and i
   await expect(list.getByText('this', { exact: true })).toHaveCSS('font-weight', '600');
   await expect(badge).toHaveCount(0);
 
-  await notify(url, signedIn, 'It is over');
+  await pushNotice(url, { recipientId: signedIn.id, title: 'It is over' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').first()).toContainText('It is over');
   await expect(badge).toHaveCount(0);
