@@ -43,7 +43,9 @@ export interface OpenServices {
   readonly metrics: Registry;
   /** Starts to hear messages of other processes; not needed by commands that only write. */
   listen(): Promise<void>;
-  /** Begins to do background work, after `listen`; `close` ends it. */
+  /** Ends the background work; `close` does too. */
+  stopJobs(): Promise<void>;
+  /** Begins to do background work, after `listen`. */
   startJobs(options?: { readonly heartbeatSeconds?: number }): Promise<void>;
   /** Lets go of every connection. */
   close(): Promise<void>;
@@ -87,6 +89,9 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     async startJobs(options) {
       jobs = createJobs({ databaseUrl, services, ...options });
       await jobs.start();
+    },
+    async stopJobs() {
+      await jobs?.stop();
     },
     async close() {
       await jobs?.stop();

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../setup/site-api.ts';
+import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
+import { pushNotice } from './push-notice.ts';
 
 /** A page, or a state of one. */
 export interface SitePage {
@@ -102,6 +103,9 @@ export const sitePages: readonly SitePage[] = [
       await page.reload();
     },
   },
+  { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
+  { name: 'messages-none', path: '/message/discuss', isSignedIn: true },
+  { name: 'messages', path: noticeForRoot, isRoot: true },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 
@@ -112,6 +116,12 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)');
   // A dialog on its way in is not there yet for those who look by role.
   await page.evaluate('Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => true)');
+}
+
+/** Address of the super admin's notices, of which there is then at least one. */
+async function noticeForRoot(url: string): Promise<string> {
+  await pushNotice(url, { recipientId: (await signInAsRoot(url)).id, title: 'A notice' });
+  return '/message/sys';
 }
 
 /** Address of a submission of the demo's student with this status. */
