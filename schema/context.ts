@@ -226,11 +226,26 @@ export interface Mailer {
   send(server: SmtpServer, mail: OutgoingMail, onHandOver?: () => Promise<void>): Promise<void>;
 }
 
+/** Who else may say who somebody is, by OpenID Connect. */
+export interface IdentityProvider {
+  /** In addresses: lower-case letters, digits and hyphens. */
+  readonly key: string;
+  /** What people know it by. */
+  readonly label: string;
+  /** Address its discovery document is found below. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Separated by blanks; `openid` among them. */
+  readonly scopes: string;
+}
+
 /** What the process was told of the site by its environment; settings of the site override it. */
 export interface SiteDefaults {
   /** Address people reach the site at, without a slash at its end. */
   readonly publicUrl: string;
   readonly smtp: SmtpServer | null;
+  readonly identityProviders: readonly IdentityProvider[];
 }
 
 /** The client inside a transaction. */

@@ -15,6 +15,7 @@ import { registerHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { registerOidc } from './http/oidc.ts';
 import { registerPageFailures } from './http/page-failures.ts';
 import { registerPages, wantsPage } from './http/pages.ts';
 import type { PageFolders } from './http/pages.ts';
@@ -77,6 +78,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerGraphql(app, { apollo, contextOf });
   registerJudgeFiles(app, services, contextOf);
   registerPublicFiles(app, services);
+  registerOidc(app, services);
   await registerRest(app, { schema, contextOf });
   await registerPages(app, pages);
   await registerApiDocs(app);

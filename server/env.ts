@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { identityProviders } from './identity-providers.ts';
 
 /** The folder of the repository; relative paths in settings start here, wherever the command was given. */
 const REPOSITORY = join(import.meta.dirname, '..');
@@ -25,6 +26,8 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** Sender's address of the site's mails; unset: the name in SMTP_URL if that is an address, else no-reply at the site's host. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  /** Other providers people may sign in by (OpenID Connect): a JSON list, see identity-providers.ts. */
+  OIDC_PROVIDERS: identityProviders.default([]),
   /** 1 behind a reverse proxy: the client's address is taken from X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */

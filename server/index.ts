@@ -75,7 +75,7 @@ function needed(): { readonly databaseUrl: string; readonly secret: string } {
 }
 
 function siteDefaults(): SiteDefaults {
-  return { publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null) };
+  return { publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null), identityProviders: env.OIDC_PROVIDERS };
 }
 
 function builtPages(): { readonly client: string; readonly graphiql: string } {

@@ -52,7 +52,7 @@ export interface OpenServices {
 }
 
 /** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
-export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null }, poolSize }: ServicesOptions): OpenServices {
+export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] }, poolSize }: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
     ...(poolSize === undefined ? {} : { poolSize }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),

@@ -39,7 +39,7 @@ export async function sendChangeEmailCode(context: Context, email: string): Prom
 
 /**
  * Changes the viewer's e-mail address, and tells the old one.
- * @throws WrongPassword, AccountChangesLocked, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable
+ * @throws WrongPassword, AccountChangesLocked, SignInAgain, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable
  */
 export async function changeEmail(context: Context, { currentPassword, newEmail, code }: EmailChange): Promise<void> {
   const { db, viewer, locale } = context;

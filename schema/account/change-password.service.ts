@@ -14,7 +14,7 @@ export interface PasswordChange {
 
 /**
  * Changes the viewer's password, signs out all other devices, and tells the owner by mail.
- * @throws WrongPassword, AccountChangesLocked, PasswordUnchanged, InvalidInput, PasswordUnreadable
+ * @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnchanged, InvalidInput, PasswordUnreadable
  */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
   const { db, viewer, locale } = context;

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { askSecondFactor } from '../second-factor/sign-in-ticket.service.ts';
 import { AccountDisabled } from './account.error.ts';
 import { usernameKey } from './credentials.ts';
 import { openSession } from './session.service.ts';
@@ -9,12 +10,19 @@ export interface KnownUser extends SessionUser {
   readonly isDisabled: boolean;
 }
 
+/** How somebody has shown it. */
+export interface Proof {
+  /** By more than a password: a second factor, a passkey or another provider. */
+  readonly isStrong: boolean;
+}
+
 /**
  * The one way into an account, whatever it was opened with: ends the counting of failures and opens a session.
- * @throws AccountDisabled
+ * @throws AccountDisabled, SecondFactorNeeded
  */
-export async function completeSignIn(context: Context, user: KnownUser): Promise<OpenedSession> {
+export async function completeSignIn(context: Context, user: KnownUser, { isStrong }: Proof): Promise<OpenedSession> {
   if (user.isDisabled) throw new AccountDisabled();
+  if (!isStrong) await askSecondFactor(context, user.id);
   const session = await context.db.$transaction(async (transaction) => {
     await transaction.signInFailure.deleteMany({ where: { usernameKey: usernameKey(user.username), address: context.address.slice(0, 64) } });
     return openSession(context, transaction, user);

@@ -24,6 +24,18 @@ export class WrongPassword extends DomainError {
   }
 }
 
+/** The account has no password that could be asked for, and its user signed in too long ago to do without. */
+export class SignInAgain extends DomainError {
+  readonly code = 'SIGN_IN_AGAIN';
+
+  constructor() {
+    super({
+      'zh-CN': '此账号没有密码：请退出后重新登录，并在 15 分钟内完成此操作。',
+      'en-US': 'This account has no password: sign out, sign in again, and do this within 15 minutes.',
+    });
+  }
+}
+
 /** Too many wrong passwords or codes: password and e-mail cannot be changed for a while. */
 export class AccountChangesLocked extends DomainError {
   readonly code = 'ACCOUNT_CHANGES_LOCKED';
@@ -109,5 +121,17 @@ export class AdminScopeForbidden extends DomainError {
 
   constructor() {
     super({ 'zh-CN': '只有管理员可以授予 admin 权限。', 'en-US': 'Only admins can give a token the scope admin.' });
+  }
+}
+
+/** Without it nobody could get into the account any more. */
+export class LastWayIn extends DomainError {
+  readonly code = 'LAST_WAY_IN';
+
+  constructor() {
+    super({
+      'zh-CN': '这是该账号唯一的登录方式：请先设置密码，或添加其他登录方式。',
+      'en-US': 'This is the only way into the account: set a password first, or add another way to sign in.',
+    });
   }
 }

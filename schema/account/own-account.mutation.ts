@@ -11,7 +11,7 @@ import { removeAvatar } from './avatar.service.ts';
 import { changeEmail, sendChangeEmailCode } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { givenPassword, newEmail } from './credentials.ts';
-import { AccountChangesLocked, EmailUnchanged, PasswordUnchanged, WrongPassword } from './own-account.error.ts';
+import { AccountChangesLocked, EmailUnchanged, LastWayIn, PasswordUnchanged, SignInAgain, WrongPassword } from './own-account.error.ts';
 import { githubAddress, line, pageAddress, paragraph, profileLength } from './profile.ts';
 import { updateProfile } from './profile.service.ts';
 import { GenderType } from './user.type.ts';
@@ -25,6 +25,8 @@ errorType(AccountChangesLocked, {
   description: 'Five wrong passwords or codes lock changes of password and e-mail for half an hour.',
   fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next try is looked at.' }) }),
 });
+errorType(SignInAgain, { description: 'The account has no password, and its user signed in more than 15 minutes ago.' });
+errorType(LastWayIn, { description: 'Without it nobody could get into the account any more.' });
 errorType(PasswordUnchanged, { description: 'The new password is the current one.' });
 errorType(EmailUnchanged, { description: 'The new e-mail address is the one the account has.' });
 
@@ -65,7 +67,7 @@ builder.mutationFields((t) => ({
     description: "Changes the viewer's password, signs out all other devices, and tells the owner by mail.",
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, PasswordUnchanged, PasswordUnreadable] },
+    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnchanged, PasswordUnreadable] },
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (query, _root, { input }, context) => {
       await changePassword(context, input);
@@ -86,7 +88,7 @@ builder.mutationFields((t) => ({
     description: "Changes the viewer's e-mail address, and tells the old one.",
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable] },
+    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable] },
     args: { input: t.arg({ type: ChangeEmailInput }) },
     resolve: async (query, _root, { input }, context) => {
       await changeEmail(context, { ...input, code: input.code ?? '' });

@@ -1,10 +1,14 @@
 import type { Context } from '../context.ts';
-import { AccountChangesLocked, WrongPassword } from './own-account.error.ts';
+import { AccountChangesLocked, SignInAgain, WrongPassword } from './own-account.error.ts';
+import { noPassword } from './credentials.ts';
 import { lockedUntil, signInLockMs } from './sign-in-lock.ts';
 import { userIdOf } from './viewer-user.ts';
 
 /** As many wrong passwords or codes lock changes of the account for half an hour (REST contract, change-password). */
 export const maxSecretFailures = 5;
+
+/** Where an account has no password, signing in by a provider or a passkey stands for it, for this long. */
+const freshSignInMs = 15 * 60_000;
 
 /** A try that was counted as failed, and may turn out to be none. */
 export interface CountedTry {
@@ -14,15 +18,23 @@ export interface CountedTry {
 
 /**
  * Makes sure that whoever is signed in knows the password: a session alone may be one that was left open, or stolen.
- * @throws WrongPassword, AccountChangesLocked
+ * Who has no password must have signed in a moment ago.
+ * @throws WrongPassword, AccountChangesLocked, SignInAgain
  */
 export async function checkOwnPassword(context: Context, password: string): Promise<CountedTry> {
   const { db, passwords, viewer } = context;
   const userId = userIdOf(viewer);
-  const failed = await countTry(context, userId);
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
-  if (!(await passwords.verify(passwordHash, password))) throw new WrongPassword(maxSecretFailures - failed);
+  if (passwordHash === noPassword) await requireFreshSession(context);
+  const failed = await countTry(context, userId);
+  if (passwordHash !== noPassword && !(await passwords.verify(passwordHash, password))) throw new WrongPassword(maxSecretFailures - failed);
   return { forgive: async () => void (await db.secretFailure.deleteMany({ where: { userId } })) };
+}
+
+async function requireFreshSession({ db, viewer, now }: Context): Promise<void> {
+  const id = viewer.kind === 'user' ? viewer.sessionId : null;
+  const session = id === null ? null : await db.session.findUnique({ where: { id }, select: { createdAt: true } });
+  if (session === null || now.getTime() - session.createdAt.getTime() > freshSignInMs) throw new SignInAgain();
 }
 
 /**

@@ -4,6 +4,8 @@ import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from '../email-code/ema
 import { SentCodeType } from '../email-code/email-code.type.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
+import { SecondFactorNeeded } from '../second-factor/second-factor.error.ts';
+import '../second-factor/second-factor-error.type.ts';
 import { AccountDisabled, PuzzleFailed, PuzzleNeeded, TooManyFailures, TooManyRequests, WrongCredentials } from './account.error.ts';
 import './account-error.type.ts';
 import { givenPassword, givenUsername } from './credentials.ts';
@@ -33,7 +35,7 @@ builder.mutationField('signIn', (t) =>
     type: SignedIn,
     description: 'Signs in on this device.',
     authScopes: { public: true },
-    errors: { types: [InvalidInput, WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests, AccountDisabled, PasswordUnreadable] },
+    errors: { types: [InvalidInput, WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests, AccountDisabled, PasswordUnreadable, SecondFactorNeeded] },
     args: { input: t.arg({ type: SignInInput }) },
     resolve: (_root, { input }, context) => signIn(context, input),
   }),

@@ -25,7 +25,8 @@ export interface SignInInput {
 /**
  * Signs a user in on this device.
  * Unknown names are treated like wrong passwords in words, time and counting.
- * @throws WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests, AccountDisabled, PasswordUnreadable
+ * @throws WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests, AccountDisabled, PasswordUnreadable,
+ *   SecondFactorNeeded
  */
 export async function signIn(context: Context, input: SignInInput): Promise<OpenedSession> {
   const { db, passwords } = context;
@@ -40,13 +41,13 @@ export async function signIn(context: Context, input: SignInInput): Promise<Open
     where: { usernameKey: usernameKey(input.username) },
     select: { id: true, username: true, role: true, passwordHash: true, isDisabled: true },
   });
-  const isRight = await passwords.verify(user?.passwordHash ?? null, password);
+  const isRight = await passwords.verify(user?.passwordHash || null, password);
   if (user === null || !isRight) {
     await countFailure(context, attempt);
     throw new WrongCredentials(failures.isPuzzleNext);
   }
   await renewHash(context, user, password);
-  return completeSignIn(context, user);
+  return completeSignIn(context, user, { isStrong: false });
 }
 
 /** The name and the address that failures are counted for. */

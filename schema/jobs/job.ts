@@ -1,6 +1,7 @@
 import { tidySessions, tidySignInFailures } from '../account/tidy.service.ts';
 import type { Services } from '../context.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
+import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
 
@@ -41,5 +42,6 @@ export const rowJobs: readonly RowJob[] = [
 export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sign-in-failures', cron: '7 * * * *', run: tidySignInFailures },
   { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
+  { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
 ];

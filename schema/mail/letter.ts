@@ -8,7 +8,7 @@ export const letterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resetPassword'), username: z.string(), path: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal('changeEmailCode'), username: z.string(), code: z.string(), minutes: z.int() }),
   /** Told to the old address, or after a change of password: what happened, in case it was not the owner. */
-  z.object({ kind: z.literal('accountChanged'), username: z.string(), change: z.enum(['password', 'email', 'secondFactorOff']) }),
+  z.object({ kind: z.literal('accountChanged'), username: z.string(), change: z.enum(['password', 'email', 'secondFactorOff', 'passkeyAdded', 'identityLinked']) }),
   /** Sent by a super admin to see that mail works. */
   z.object({ kind: z.literal('test') }),
 ]);

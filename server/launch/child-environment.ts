@@ -24,6 +24,7 @@ export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl
     PUBLIC_URL: publicUrl,
     SMTP_URL: env.SMTP_URL,
     MAIL_FROM: env.MAIL_FROM,
+    OIDC_PROVIDERS: JSON.stringify(env.OIDC_PROVIDERS),
     TRUST_PROXY: env.TRUST_PROXY ? '1' : '0',
     JUDGE_TOKEN: judgeToken,
   };

@@ -46,6 +46,7 @@ export function testDatabaseUrl(): string {
 export const mailingDefaults: SiteDefaults = {
   publicUrl: 'https://judge.example.org',
   smtp: { host: '127.0.0.1', port: 9, isSecure: false, username: null, password: null, from: null },
+  identityProviders: [],
 };
 
 /** Starts a server for a test file. */

@@ -127,7 +127,7 @@ export function launch(words: readonly string[], settings: Readonly<Record<strin
 
 /** Settings of whoever runs the tests must not reach their site. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VERDICT_|JUDGE_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name)));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VERDICT_|JUDGE_|OIDC_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name)));
 }
 
 /** The launcher prints the address once everything runs. */

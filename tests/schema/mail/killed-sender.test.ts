@@ -41,7 +41,7 @@ test.each([
       throw smtpAnswer(451, 'The client is gone');
     };
   });
-  survivor = await startTestServer({ defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server } });
+  survivor = await startTestServer({ defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server, identityProviders: [] } });
   const { db } = survivor.services;
   await queueMail(db, { to: 'reader@example.org', locale: 'en-US', letter: { kind: 'test' } });
   await reached;

@@ -11,7 +11,7 @@ let smtp: SmtpSite;
 let server: TestServer;
 beforeAll(async () => {
   smtp = await startSmtpSite();
-  server = await startTestServer({ hasJobs: true, defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server } });
+  server = await startTestServer({ hasJobs: true, defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server, identityProviders: [] } });
 });
 afterAll(async () => {
   await server.stop();

@@ -87,7 +87,7 @@ const startedSchema = z.object({ data: z.object({ startTestRun: z.object({ data:
 /** Builds the scene on a server of its own. */
 export async function buildScene(): Promise<Scene> {
   const smtp = await startSmtpSite();
-  const server = await startTestServer({ defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server } });
+  const server = await startTestServer({ defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server, identityProviders: [] } });
   const { db } = server.services;
   const account = await buildUser(server.services, { username: 'contestant' });
   const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
