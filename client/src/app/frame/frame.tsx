@@ -29,7 +29,7 @@ export function Frame() {
       <RouteProgress />
       {isApart ? null : <TopBar />}
       <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" display="flex" flexDirection="column" minW="0">
-        <Suspense>
+        <Suspense fallback={<Box minH="100dvh" />}>
           <PageBoundary key={pathname}>
             <Outlet />
           </PageBoundary>
