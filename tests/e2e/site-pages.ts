@@ -24,6 +24,15 @@ export interface SitePage {
 export const sitePages: readonly SitePage[] = [
   { name: 'home', path: '/home' },
   { name: 'home-signed-in', path: '/home', isSignedIn: true },
+  {
+    name: 'home-checked-in', path: '/home', isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      const button = page.getByRole('button', { name: say('home.checkIn.act'), exact: true });
+      const fortune = page.getByRole('heading', { name: say('home.checkIn.good'), exact: true });
+      await button.click();
+      await expect(fortune).toBeVisible();
+    },
+  },
   { name: 'sign-in', path: '/home', arrange: async ({ page, say }) => page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click() },
   { name: 'register', path: '/home', arrange: async ({ page, say }) => page.getByRole('button', { name: say('home.join') }).click() },
   { name: 'sign-in-puzzle', path: '/home', arrange: showPuzzle },
