@@ -10,8 +10,8 @@ import { IdentityTicketInvalid } from './identity.error.ts';
  * somebody a ticket of theirs, which would sign a victim in to, or link a victim with, the account of the attacker.
  */
 
-/** A ticket is good for this long. */
-export const identityTicketMs = 60_000;
+/** A ticket is good for this long: a page signs in at once, and who links types a password first. */
+export const identityTicketMs = 5 * 60_000;
 
 /** Who somebody is, by the word of a provider. */
 export interface ProvenIdentity {

@@ -69,7 +69,7 @@ builder.objectField(ViewerType, 'hasPassword', (t) =>
   }),
 );
 
-const ticketDescription = 'Of the fragment a provider sent the browser back with; good once, for a minute.';
+const ticketDescription = 'Of the fragment a provider sent the browser back with; good once, for five minutes.';
 const bindingDescription = 'The random text /auth/oidc/<key>/start was called with.';
 const proofText = z.string().min(1).max(200);
 
