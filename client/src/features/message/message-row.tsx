@@ -41,7 +41,7 @@ export function MessageRow({ message: row, onDelete }: MessageRowProps) {
             </Text>
           )}
         </Box>
-        <Button size="xs" variant="ghost" flexShrink="0" color="fg.muted" aria-label={t({ id: 'message.deleteThis' })} onClick={onDelete}>
+        <Button size="xs" variant="ghost" flexShrink="0" mt="-1.5" color="fg.muted" aria-label={t({ id: 'message.deleteThis' })} onClick={onDelete}>
           {t({ id: 'message.delete' })}
         </Button>
       </Flex>
