@@ -152,6 +152,15 @@ export interface ChallengeArtist {
 /** What is rationed per client address; those of a name, mailbox or user are told apart by it instead. */
 export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar';
 
+/** Port: makes pictures for the home page of what admins upload (adapter: sharp). */
+export interface PosterMaker {
+  /**
+   * A WebP picture without metadata, at most 1920 x 1080 pixels.
+   * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
+   */
+  make(bytes: Buffer): Promise<Buffer | null>;
+}
+
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
 export interface RateLimiter {
   /** Counts one act. Answers null, or since when the ration is used up, the moment of the next try. */
@@ -254,6 +263,7 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
+  readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;
   readonly mailer: Mailer;
   readonly defaults: SiteDefaults;

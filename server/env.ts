@@ -38,7 +38,7 @@ const settings = z.object({
   VERDICT_ROOT_PASSWORD: z.string().min(6, 'must have 6 to 20 characters').max(20, 'must have 6 to 20 characters').optional(),
   /** 0: an empty embedded database stays empty; 1: it gets the demo problems, a student and some submissions. */
   VERDICT_DEMO: flag.default(true),
-  /** Signs session tokens. All servers of one site need the same; kept in the data folder when unset. */
+  /** Signs session tokens and seals secrets in the database. All servers of one site need the same; kept in the data folder when unset. */
   VERDICT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Opens /metrics to whoever sends it as a bearer token; unset: only to admins and to this machine. */
   VERDICT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -47,7 +47,7 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
       address,
       services: open.services,
       stop: () => {
-        stopping ??= app.drain().then(open.close);
+        stopping ??= Promise.all([app.drain(), open.stopJobs()]).then(open.close);
         return stopping;
       },
     };

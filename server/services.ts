@@ -13,6 +13,7 @@ import { createMailer } from './adapters/mailer.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createSharedCache } from './adapters/shared-cache.ts';
+import { createPosterMaker } from './adapters/poster-maker.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
@@ -42,7 +43,9 @@ export interface OpenServices {
   readonly metrics: Registry;
   /** Starts to hear messages of other processes; not needed by commands that only write. */
   listen(): Promise<void>;
-  /** Begins to do background work, after `listen`; `close` ends it. */
+  /** Ends the background work; `close` does too. */
+  stopJobs(): Promise<void>;
+  /** Begins to do background work, after `listen`. */
   startJobs(options?: { readonly heartbeatSeconds?: number }): Promise<void>;
   /** Lets go of every connection. */
   close(): Promise<void>;
@@ -67,6 +70,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     limiter: createRateLimiter(),
     avatars: createAvatarMaker(),
     cache: createSharedCache(pubsub),
+    posters: createPosterMaker(),
     metrics: createJudgeMetrics(metrics),
     mailer: createMailer(),
     defaults,
@@ -85,6 +89,9 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     async startJobs(options) {
       jobs = createJobs({ databaseUrl, services, ...options });
       await jobs.start();
+    },
+    async stopJobs() {
+      await jobs?.stop();
     },
     async close() {
       await jobs?.stop();

@@ -11,7 +11,7 @@ errorType(WrongCredentials, {
   description: 'No such account, or not its password; which of the two is not told.',
   fields: (t) => ({ isPuzzleNext: t.exposeBoolean('isPuzzleNext', { description: 'The next try must bring a solved puzzle or a code.' }) }),
 });
-errorType(PuzzleNeeded, { description: 'After five wrong passwords for one name from one address (or fifty from all), within half an hour, a try must bring a solved slide puzzle, or the code mailed by sendSignInCode.' });
+errorType(PuzzleNeeded, { description: 'After five wrong passwords for one name from one address (or fifty from all) within half an hour, or thirty tries of it within a minute, a try must bring a solved slide puzzle, or the code mailed by sendSignInCode.' });
 errorType(PuzzleFailed, { description: 'The piece is not in its gap, or the puzzle was answered before or ran out.' });
 errorType(AccountDisabled, { description: 'An admin has disabled the account.' });
 errorType(ResetLinkInvalid, { description: 'A link that was used, replaced or ran out, or is not of this username.' });

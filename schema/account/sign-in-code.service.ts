@@ -6,7 +6,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import { usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';
 import { failuresSoFar } from './sign-in-failures.service.ts';
-import { attemptOf } from './sign-in.service.ts';
+import { attemptOf, codeBondOf } from './sign-in.service.ts';
 
 /**
  * Mails a code that stands for a solved puzzle, to who cannot see one. A name that nobody has, or whose account has no
@@ -21,7 +21,7 @@ export async function sendSignInCode(context: Context, username: string): Promis
   const { isPuzzleNeeded } = await failuresSoFar(context, attempt);
   if (!isPuzzleNeeded) throw new NoCodeNeeded();
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) }, select: { username: true, email: true } });
-  return sendEmailCode(context, { purpose: 'SIGN_IN', subject: attempt.usernameKey }, async (transaction, { code, minutes }) => {
+  return sendEmailCode(context, codeBondOf(attempt), async (transaction, { code, minutes }) => {
     if (user?.email) await queueMail(transaction, { to: user.email, locale, letter: { kind: 'signInCode', username: user.username, code, minutes } });
   });
 }

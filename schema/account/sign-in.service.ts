@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { PuzzleAnswer } from '../challenge/challenge.service.ts';
 import { isPuzzleSolved } from '../challenge/challenge.service.ts';
 import { proveEmailCode } from '../email-code/email-code.service.ts';
+import type { EmailCodeBond } from '../email-code/email-code.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { PuzzleFailed, PuzzleNeeded, WrongCredentials } from './account.error.ts';
 import { completeSignIn } from './complete-sign-in.service.ts';
@@ -31,9 +32,10 @@ export async function signIn(context: Context, input: SignInInput): Promise<Open
   const { db, passwords } = context;
   const attempt = attemptOf(context, input.username);
   ration(context, 'signIn');
-  ration(context, 'signInName', attempt.usernameKey);
+  // Many tries of one name must not keep its owner out, so they ask for a puzzle and are not refused.
+  const isTriedMuch = context.limiter.take('signInName', attempt.usernameKey, context.now) !== null;
   const failures = await failuresSoFar(context, attempt);
-  if (failures.isPuzzleNeeded) await requirePerson(context, attempt, input);
+  if (failures.isPuzzleNeeded || isTriedMuch) await requirePerson(context, attempt, input);
   const password = await openPassword(context, input.password);
   const user = await db.user.findUnique({
     where: { usernameKey: usernameKey(input.username) },
@@ -53,9 +55,14 @@ export function attemptOf({ address }: Pick<Context, 'address'>, username: strin
   return { usernameKey: usernameKey(username).slice(0, 64), address: address.slice(0, 64) };
 }
 
-async function requirePerson(context: Context, { usernameKey: subject }: Attempt, { puzzle, emailCode }: SignInInput): Promise<void> {
+/** What a code instead of a puzzle is bound to: who asks for codes elsewhere replaces none of it. */
+export function codeBondOf({ usernameKey: key, address }: Attempt): EmailCodeBond {
+  return { purpose: 'SIGN_IN', subject: `${key} ${address}` };
+}
+
+async function requirePerson(context: Context, attempt: Attempt, { puzzle, emailCode }: SignInInput): Promise<void> {
   if (emailCode) {
-    const proven = await proveEmailCode(context, { purpose: 'SIGN_IN', subject }, emailCode);
+    const proven = await proveEmailCode(context, codeBondOf(attempt), emailCode);
     await context.db.$transaction((transaction) => proven.useUp(transaction));
     return;
   }

@@ -1,7 +1,9 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { isSuperAdmin } from '../account/account.rule.ts';
+import { refuseToken, unauthorized } from '../refusals.ts';
 import type { Context, Services, Transaction } from '../context.ts';
 import { changeSitePart } from '../site/site.service.ts';
-import { CarouselFull, CarouselImageNotFound, maxCarouselImages } from './carousel.error.ts';
+import { CarouselFull, CarouselImageNotFound, maxCarouselImages, maxPictureBytes, PictureInvalid } from './carousel.error.ts';
 
 /** The list may be so old in another process that missed the news, in milliseconds. */
 const lifeMs = 60_000;
@@ -26,12 +28,16 @@ function readCarousel(db: Services['db'] | Transaction): Promise<CarouselImageRo
 }
 
 /**
- * Adds a picture behind the others.
- * @param webp the picture as it is shown: content that is a WebP, made by whoever took the upload.
- * @throws CarouselFull
+ * Adds a picture behind the others. For super admins; uploads do not pass through the schema, so it is asked here.
+ * @param bytes the file as it was uploaded.
+ * @throws PictureInvalid, CarouselFull, and GraphQLError for those who may not
  */
-export async function addCarouselImage(context: Context, webp: Buffer, words: CarouselWords): Promise<CarouselImageRow> {
-  const { sha256, sizeBytes } = await context.files.put(webp);
+export async function addCarouselImage(context: Context, bytes: Buffer, words: CarouselWords): Promise<CarouselImageRow> {
+  if (!isSuperAdmin(context.viewer)) throw unauthorized(context);
+  refuseToken(context, 'ADMIN');
+  const picture = bytes.length > maxPictureBytes ? null : await context.posters.make(bytes);
+  if (picture === null) throw new PictureInvalid();
+  const { sha256, sizeBytes } = await context.files.put(picture);
   return changeSitePart(context, 'carousel', async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('carousel'))`;
     const { _count: count, _max: max } = await tx.carouselImage.aggregate({ _count: true, _max: { position: true } });

@@ -15,7 +15,7 @@ export const maxEmailCodeTries = 5;
 /** Digits and capitals that nobody takes for one another. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What a code is for, and what it is bound to: an e-mail address in lower case, or for SIGN_IN the key of a username. */
+/** What a code is for, and what it is bound to: an e-mail address in lower case, or for SIGN_IN the key of a username and the client's address. */
 export interface EmailCodeBond {
   readonly purpose: EmailCodePurpose;
   readonly subject: string;

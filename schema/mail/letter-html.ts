@@ -53,7 +53,7 @@ export function htmlOf(words: LetterWords, { locale, siteName, baseUrl }: Letter
 <body class="page" style="margin: 0; padding: 0; background: #f4f6f9">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: #f4f6f9"><tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 520px">
-${row('padding: 0 4px 12px', `<a href="${escape(baseUrl)}/" class="heading" style="font-family: ${font}; font-size: 16px; font-weight: 700; color: #14181f; text-decoration: none">${escape(siteName)}</a>`)}
+${row('padding: 0 4px 12px', `<a href="${escape(baseUrl)}/" target="_blank" class="heading" style="font-family: ${font}; font-size: 16px; font-weight: 700; color: #14181f; text-decoration: none">${escape(siteName)}</a>`)}
 <tr><td>
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: #ffffff; border: 1px solid #e3e7ed; border-radius: 8px; font-family: ${font}">
 ${rows.join('\n')}
@@ -79,12 +79,12 @@ function codeRow(code: string): string {
 }
 
 function buttonRow(label: string, href: string): string {
-  const link = `<a href="${escape(href)}" style="display: inline-block; padding: 12px 20px; font-family: ${font}; font-size: 15px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(label)}</a>`;
+  const link = `<a href="${escape(href)}" target="_blank" style="display: inline-block; padding: 12px 20px; font-family: ${font}; font-size: 15px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(label)}</a>`;
   return row('padding: 20px 32px 0', `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background: #1d5fd1; border-radius: 6px">${link}</td></tr></table>`);
 }
 
 function linkText(href: string): string {
-  return `<p style="margin: 4px 0 0; font-family: ${font}; font-size: 13px; line-height: 20px; overflow-wrap: anywhere"><a href="${escape(href)}" style="color: #2f74e0">${escape(href)}</a></p>`;
+  return `<p style="margin: 4px 0 0; font-family: ${font}; font-size: 13px; line-height: 20px; overflow-wrap: anywhere"><a href="${escape(href)}" target="_blank" style="color: #2f74e0">${escape(href)}</a></p>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, lastDays } from './days.ts';
+import { dateIn, isTimeZone, lastDays } from './days.ts';
 
 const startsOf = (now: string, timeZone: string, count: number) => lastDays(new Date(now), timeZone, count).map(({ date, startsAt }) => [date, startsAt.toISOString()]);
 
@@ -44,6 +44,10 @@ test('a year of days has no gap in any zone', () => {
     const wrong = days.filter(({ date, startsAt, endsAt }) => format.format(startsAt) !== date || format.format(new Date(startsAt.getTime() - 1)) === date || format.format(new Date(endsAt.getTime() - 1)) !== date);
     expect([timeZone, wrong]).toEqual([timeZone, []]);
   }
+});
+
+test('a moment has the date of the zone', () => {
+  expect(['America/New_York', 'UTC', 'Asia/Shanghai'].map((timeZone) => dateIn(new Date('2026-03-01T20:00:00Z'), timeZone))).toEqual(['2026-03-01', '2026-03-01', '2026-03-02']);
 });
 
 test('what is no time zone is told', () => {

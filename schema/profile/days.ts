@@ -18,6 +18,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The date of a moment in a time zone, as `YYYY-MM-DD`. @param timeZone for which isTimeZone. */
+export function dateIn(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetsOf(timeZone)(moment.getTime())).toISOString().slice(0, 10);
+}
+
 /** The last days in a time zone, oldest first, the one of `now` last. @param timeZone for which isTimeZone. */
 export function lastDays(now: Date, timeZone: string, count: number): readonly Day[] {
   const offsetMs = offsetsOf(timeZone);

@@ -32,6 +32,8 @@ const timeZoneName = z.string().max(50).refine(isTimeZone, {
   params: { sentence: { 'zh-CN': '未知的时区，请使用如 Asia/Shanghai 的名称。', 'en-US': 'This is no time zone; use a name such as Asia/Shanghai.' } },
 });
 
+const timeZoneArg = { required: false, description: 'Name of the zone days are counted in, such as Asia/Shanghai; UTC by default.', validate: timeZoneName } as const;
+
 /** What costs a query of its own is for one profile, not for a list of them. */
 const ownQuery = { complexity: { field: 500, multiplier: 1 } } as const;
 
@@ -43,9 +45,10 @@ const UserProfileType = builder.prismaObject('User', {
     user: t.variant('User'),
     lastSeenOn: t.string({
       nullable: true,
-      description: 'Day of the last sign-in or renewal of a session, YYYY-MM-DD in UTC. Null when none is known.',
+      description: 'Day of the last sign-in or renewal of a session, YYYY-MM-DD. Null when none is known.',
+      args: { timeZone: t.arg.string(timeZoneArg) },
       select: { lastSeenAt: true },
-      resolve: dayLastSeen,
+      resolve: (user, { timeZone }) => dayLastSeen(user, timeZone ?? 'UTC'),
     }),
     rating: t.int({ nullable: true, description: 'From rated contests; null, as there are none yet.', resolve: () => null }),
     place: t.int({
@@ -64,7 +67,7 @@ const UserProfileType = builder.prismaObject('User', {
     heatMap: t.field({
       type: HeatMapType,
       ...ownQuery,
-      args: { timeZone: t.arg.string({ required: false, description: 'Name of the zone days are counted in, such as Asia/Shanghai; UTC by default.', validate: timeZoneName }) },
+      args: { timeZone: t.arg.string(timeZoneArg) },
       resolve: ({ id }, { timeZone }, context) => heatMapOf(context, id, timeZone ?? 'UTC'),
     }),
   }),

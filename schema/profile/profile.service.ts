@@ -2,6 +2,7 @@ import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client
 import { usernameKey } from '../account/credentials.ts';
 import type { Context, Viewer } from '../context.ts';
 import { visibleProblems } from '../problem/problem.rule.ts';
+import { dateIn } from './days.ts';
 import { visibleProfiles } from './profile.rule.ts';
 
 /** Whose profile; the id goes before the name, and neither means one's own. */
@@ -37,7 +38,7 @@ export async function solvedProblems({ db, viewer }: Pick<Context, 'db' | 'viewe
   return problems.map(({ id, ...problem }) => ({ problemId: id, ...problem }));
 }
 
-/** The day somebody was last here, as `YYYY-MM-DD` in UTC: more is nobody's business. Null: never, or before this was kept. */
-export function dayLastSeen({ lastSeenAt }: { readonly lastSeenAt: Date | null }): string | null {
-  return lastSeenAt?.toISOString().slice(0, 10) ?? null;
+/** The day somebody was last here, as `YYYY-MM-DD` in a time zone. Null: never, or before this was kept. */
+export function dayLastSeen({ lastSeenAt }: { readonly lastSeenAt: Date | null }, timeZone: string): string | null {
+  return lastSeenAt && dateIn(lastSeenAt, timeZone);
 }

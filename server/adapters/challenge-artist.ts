@@ -17,7 +17,7 @@ const MARGIN = { left: 80, right: 8, upright: 4 } as const;
 export function createChallengeArtist(): ChallengeArtist {
   return {
     async captcha() {
-      const { text, data } = createCaptcha({ size: CAPTCHA_LENGTH, charPreset: CAPTCHA_LETTERS, width: 120, height: 40, noise: 2, color: false });
+      const { text, data } = createCaptcha({ size: CAPTCHA_LENGTH, charPreset: CAPTCHA_LETTERS, width: 120, height: 40, fontSize: 44, noise: 2, color: false });
       const picture = sharp(Buffer.from(data), { density: 72 * SCALE }).flatten({ background: '#f4f6fa' }).png();
       return { letters: text, image: await dataUrl(picture, 'image/png') };
     },

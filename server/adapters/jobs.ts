@@ -21,7 +21,7 @@ export interface JobsOptions {
 export interface Jobs {
   /** Makes the queues where they are missing, and begins to work. */
   start(): Promise<void>;
-  /** Takes no more work and finishes what is under way, for at most so long. */
+  /** Takes no more work and finishes what is under way, for at most so long. Asked twice, it stops once. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -36,6 +36,7 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30 }: Job
   boss.on('warning', ({ message, data }) => log.debug({ data }, message));
   const stopping = new AbortController();
   let listening: Promise<void> | null = null;
+  let stopped: Promise<void> | null = null;
 
   const offer = async (name: string, ids: readonly number[]): Promise<void> => {
     if (ids.length > 0) await boss.insert(name, ids.map((id) => ({ data: { id }, singletonKey: String(id) })));
@@ -81,6 +82,12 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30 }: Job
     for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   }
 
+  async function end(graceMs: number): Promise<void> {
+    stopping.abort();
+    await listening;
+    await boss.stop({ graceful: true, timeout: graceMs });
+  }
+
   return {
     async start() {
       await boss.start();
@@ -91,10 +98,6 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30 }: Job
       listening = listen();
       await lookForWork(new Date());
     },
-    async stop(graceMs = 10_000) {
-      stopping.abort();
-      await listening;
-      await boss.stop({ graceful: true, timeout: graceMs });
-    },
+    stop: (graceMs = 10_000) => (stopped ??= end(graceMs)),
   };
 }

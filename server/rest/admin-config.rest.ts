@@ -6,7 +6,7 @@ import { say, sentences } from './sentences.ts';
 import { RestSiteConfigDocument } from './site.rest.generated.ts';
 import { flag, int, text } from './wire.ts';
 
-/** What is left out of a form stays as it is; null empties a text, as it was answered. */
+/** What is left out of a form, or null as it was answered, stays as it is. */
 const formText = z.preprocess((value) => value ?? undefined, text.optional());
 const formFlag = z.preprocess((value) => value ?? undefined, flag.optional());
 const formInt = z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), int.optional());

@@ -17,7 +17,9 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   queue: async () => (await import('./queue.ts')).measureQueue,
   list: async () => (await import('./list.ts')).measureList,
   rank: async () => (await import('./rank.ts')).measureRank,
+  home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
+  badge: async () => (await import('./badge.ts')).measureBadge,
   push: async () => (await import('./push.ts')).measurePush,
 };
 

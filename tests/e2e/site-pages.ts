@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../setup/site-api.ts';
+import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
+import { pushNotice } from './push-notice.ts';
 
 /** A page, or a state of one. */
 export interface SitePage {
@@ -22,6 +24,15 @@ export interface SitePage {
 export const sitePages: readonly SitePage[] = [
   { name: 'home', path: '/home' },
   { name: 'home-signed-in', path: '/home', isSignedIn: true },
+  {
+    name: 'home-checked-in', path: '/home', isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      const button = page.getByRole('button', { name: say('home.checkIn.act'), exact: true });
+      const fortune = page.getByRole('heading', { name: say('home.checkIn.good'), exact: true });
+      await button.click();
+      await expect(fortune).toBeVisible();
+    },
+  },
   { name: 'sign-in', path: '/home', arrange: async ({ page, say }) => page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click() },
   { name: 'register', path: '/home', arrange: async ({ page, say }) => page.getByRole('button', { name: say('home.join') }).click() },
   { name: 'sign-in-puzzle', path: '/home', arrange: showPuzzle },
@@ -80,6 +91,13 @@ export const sitePages: readonly SitePage[] = [
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
   {
+    name: 'setting-crop', path: '/setting?open=profile', isSignedIn: true,
+    arrange: async ({ page }) => {
+      await page.locator('main input[type="file"]').setInputFiles(join(import.meta.dirname, '../../client/screenshots/problem.png'));
+      await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+    },
+  },
+  {
     name: 'setting-new-token', path: '/setting?open=tokens', isSignedIn: true,
     arrange: async ({ page, say }) => page.getByRole('button', { name: say('setting.tokens.create') }).click(),
   },
@@ -94,6 +112,9 @@ export const sitePages: readonly SitePage[] = [
       await page.reload();
     },
   },
+  { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
+  { name: 'messages-none', path: '/message/discuss', isSignedIn: true },
+  { name: 'messages', path: noticeForRoot, isRoot: true },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 
@@ -104,6 +125,12 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)');
   // A dialog on its way in is not there yet for those who look by role.
   await page.evaluate('Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => true)');
+}
+
+/** Address of the super admin's notices, of which there is then at least one. */
+async function noticeForRoot(url: string): Promise<string> {
+  await pushNotice(url, { recipientId: (await signInAsRoot(url)).id, title: 'A notice' });
+  return '/message/sys';
 }
 
 /** Address of a submission of the demo's student with this status. */

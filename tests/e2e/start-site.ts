@@ -9,7 +9,10 @@ export const SITE_URL = 'VERDICT_E2E_URL';
 /** One site with the demo for the whole run. @returns how to stop it. */
 export default async function start(): Promise<() => Promise<void>> {
   const given = process.env[SITE_URL];
-  if (given !== undefined) return async () => {};
+  if (given !== undefined) {
+    await askForCodes();
+    return async () => {};
+  }
   const site = await startSite({ isDemoWanted: true });
   process.env[SITE_URL] = site.url;
   process.env[SITE_DATA] = site.dataFolder;

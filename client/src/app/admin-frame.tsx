@@ -15,6 +15,7 @@ const ENTRIES = [
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
+  { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
 ] as const;
 
 /** What is around every management page instead of the site's bar: a window of its own. */

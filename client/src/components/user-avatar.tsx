@@ -12,19 +12,22 @@ interface UserAvatarProps {
 /** The picture of a user, or one drawn from the name; decoration beside the name. */
 export function UserAvatar({ username, avatarUrl, size = '6' }: UserAvatarProps) {
   return (
-    <chakra.span display="inline-block" flexShrink="0" boxSize={size} borderRadius="l2" overflow="hidden" bg="bg.muted" aria-hidden="true">
-      {avatarUrl === null ? <DrawnAvatar name={username} /> : <chakra.img src={avatarUrl} alt="" boxSize="full" objectFit="cover" loading="lazy" />}
+    <chakra.span display="inline-block" flexShrink="0" boxSize={size} borderRadius="l2" overflow="hidden" bg="bg.muted" containerType="inline-size" aria-hidden="true">
+      {avatarUrl === null ? <Drawn data-initials={initialsOf(username)} style={{ backgroundColor: nameColor(username) }} /> : <chakra.img src={avatarUrl} alt="" boxSize="full" objectFit="cover" loading="lazy" />}
     </chakra.span>
   );
 }
 
-function DrawnAvatar({ name }: { readonly name: string }) {
-  const initials = initialsOf(name);
-  return (
-    <svg viewBox="0 0 40 40" width="100%" height="100%" style={{ display: 'block', background: nameColor(name) }}>
-      <text x="20" y="20" textAnchor="middle" dominantBaseline="central" fill="#fff" fontSize={[...initials].length > 1 ? 15 : 20} fontWeight="600" fontFamily="inherit">
-        {initials}
-      </text>
-    </svg>
-  );
-}
+/** The letters are no text of the page: they would be taken for a part of the name beside them. */
+const Drawn = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'full',
+    color: 'white',
+    fontWeight: 'semibold',
+    lineHeight: '1',
+    userSelect: 'none',
+    _before: { content: 'attr(data-initials)', fontSize: '40cqi' },
+  },
+});

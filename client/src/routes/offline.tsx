@@ -13,13 +13,9 @@ import { useStore } from '../lib/store/store.ts';
 /** What can be shown without the server: the code kept on this device. The router asks for this name. */
 export function Component() {
   const t = useText();
-  const from = addressOf(useSearchParams()[0].get('from'));
+  const from = useSearchParams()[0].get('from');
   const drafts = listDrafts(useStore(accountStore));
-  useEffect(() => {
-    const goBack = () => location.replace(from);
-    window.addEventListener('online', goBack);
-    return () => window.removeEventListener('online', goBack);
-  }, [from]);
+  useReturn(from);
   return (
     <PageBody maxW="56rem">
       <PageTitle text={t({ id: 'offline.title' })} />
@@ -32,7 +28,7 @@ export function Component() {
             {t({ id: 'offline.text' })}
           </Text>
         </Box>
-        <Button size="sm" colorPalette="accent" onClick={() => location.replace(from)}>
+        <Button size="sm" colorPalette="accent" onClick={() => location.replace(addressOf(from))}>
           {t({ id: 'action.retry' })}
         </Button>
       </Flex>
@@ -47,6 +43,27 @@ export function Component() {
       </Stack>
     </PageBody>
   );
+}
+
+/** How often the server is looked for, in ms. */
+const LOOK_MS = 5000;
+
+/** Back to where the visitor came from as soon as the server answers; nobody is taken away who came here on purpose. */
+function useReturn(from: string | null): void {
+  useEffect(() => {
+    if (from === null) return undefined;
+    const look = async () => {
+      const isThere = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+      if (isThere) location.replace(addressOf(from));
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
+    const onOnline = () => void look();
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [from]);
 }
 
 function Draft({ draft }: { readonly draft: KeptDraft }) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../site-fixtures.ts';
 
-test.use({ expectedErrors: [/Failed to load resource/, /Failed to fetch dynamically imported module/, /error loading dynamically imported module/] });
+test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
 test('a part that a new version took away brings one reload, and then a page that says so under a number', async ({ page, say }) => {
   await page.goto('/home');

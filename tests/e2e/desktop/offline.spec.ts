@@ -2,7 +2,7 @@ import { title } from '../frame-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { sayIn } from '../words.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/], permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/], permissions: ['clipboard-read', 'clipboard-write'] });
 
 const CODE = 'print(sum(map(int, input().split())))\n';
 

@@ -59,9 +59,10 @@ test.describe('a session that was ended elsewhere', () => {
     await about.getByRole('button', { name: say('setting.save') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say('auth.expired'));
-    await dialog.getByLabel(say('auth.username')).fill(signedIn.username);
-    await dialog.getByLabel(say('auth.password'), { exact: true }).fill(signedIn.password);
-    await dialog.getByRole('button', { name: say('auth.signIn'), exact: true }).click();
+    const form = dialog.getByRole('tabpanel', { name: say('auth.signIn') });
+    await form.getByLabel(say('auth.username')).fill(signedIn.username);
+    await form.getByLabel(say('auth.password'), { exact: true }).fill(signedIn.password);
+    await form.getByRole('button', { name: say('auth.signIn') }).click();
     await expect(dialog).toBeHidden();
     await expect(about.getByLabel(say('setting.school'))).toHaveValue('A school');
     await expect(about.getByRole('status')).toHaveText(say('setting.restored'));

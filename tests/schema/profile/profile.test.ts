@@ -14,7 +14,7 @@ import type { TestServer } from '../../server/test-server.ts';
 const profileQuery = /* GraphQL */ `
   query Profile($id: String, $username: String, $timeZone: String) {
     profile(id: $id, username: $username) {
-      lastSeenOn
+      lastSeenOn(timeZone: $timeZone)
       rating
       acm: place(kind: ACM)
       oi: place(kind: OI)
@@ -113,6 +113,7 @@ test('when somebody was last here is told to the day', async () => {
   expect((await read({ id: user.id }))?.lastSeenOn).toBeNull();
   await tokenFor(server.services, user, new Date('2026-03-04T23:59:00Z'));
   expect((await read({ id: user.id }))?.lastSeenOn).toBe('2026-03-04');
+  expect((await read({ id: user.id, timeZone: 'Asia/Shanghai' }))?.lastSeenOn).toBe('2026-03-05');
 });
 
 test('the renewal of a session counts as being here, signing out does not undo it', async () => {

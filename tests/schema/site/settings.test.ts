@@ -55,5 +55,5 @@ test('the defaults are those of the decisions', () => {
 
 test('limits are whole numbers from 0', async () => {
   const { data } = await askAs(server, root, 'mutation { updateSiteSwitches(input: { groupDailyLimit: -1, submitIntervalSeconds: 4000 }) { ... on InvalidInput { fields { path } } } }');
-  expect(data).toEqual({ updateSiteSwitches: { fields: [{ path: 'submitIntervalSeconds' }, { path: 'groupDailyLimit' }] } });
+  expect(data).toEqual({ updateSiteSwitches: { fields: [{ path: 'groupDailyLimit' }, { path: 'submitIntervalSeconds' }] } });
 });

@@ -29,6 +29,11 @@ export const siteExercises: Readonly<Record<string, (scene: Scene) => Exercise>>
   'GET /api/admin/config/get-db-and-redis-config': (scene) => asRoot(scene),
   'PUT /api/admin/config/set-db-and-redis-config': (scene) => ({ ...asRoot(scene), body: noDatabase }),
   'DELETE /api/admin/config/home-carousel': (scene) => ({ ...asRoot(scene), query: { id: scene.site.oldImageId } }),
+  'POST /api/file/upload-carouse-img': (scene) => {
+    const body = new FormData();
+    body.set('file', new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="88" height="44"/>']), 'slide.svg');
+    return { ...asRoot(scene), body };
+  },
   'GET /api/admin/switch/info': (scene) => asRoot(scene),
   'PUT /api/admin/switch/update': (scene) => ({ ...asRoot(scene), body: { openPublicJudge: true, defaultSubmitInterval: '0', defaultCreateGroupLimit: '', hduUsernameList: [], hduPasswordList: [] } }),
 };

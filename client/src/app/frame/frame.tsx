@@ -30,7 +30,7 @@ export function Frame() {
       {isApart ? null : <TopBar />}
       {/* As high as the screen below the bar: the footer is never seen to move while a page grows or shrinks. */}
       <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" minH={hasFooter ? 'calc(100dvh - {sizes.12})' : undefined} display="flex" flexDirection="column" minW="0">
-        <Suspense>
+        <Suspense fallback={<Box minH="100dvh" />}>
           <PageBoundary key={pathname}>
             <Outlet />
           </PageBoundary>

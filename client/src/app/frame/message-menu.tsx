@@ -5,19 +5,13 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
 /** Unread messages by kind. */
-export interface Unread {
-  readonly comment: number;
-  readonly reply: number;
-  readonly like: number;
-  readonly sys: number;
-  readonly mine: number;
-}
+export type Unread = Readonly<Record<'discuss' | 'reply' | 'like' | 'sys' | 'mine', number>>;
 
 /** Before the server has counted. */
-export const NO_UNREAD: Unread = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 };
+const NO_UNREAD: Unread = { discuss: 0, reply: 0, like: 0, sys: 0, mine: 0 };
 
 const KINDS = [
-  { kind: 'comment', to: '/message/discuss', label: message({ id: 'messages.discuss' }) },
+  { kind: 'discuss', to: '/message/discuss', label: message({ id: 'messages.discuss' }) },
   { kind: 'reply', to: '/message/reply', label: message({ id: 'messages.reply' }) },
   { kind: 'like', to: '/message/like', label: message({ id: 'messages.like' }) },
   { kind: 'sys', to: '/message/sys', label: message({ id: 'messages.sys' }) },
@@ -27,10 +21,11 @@ const KINDS = [
 /** Higher counts are shown as this one and a plus. */
 const LARGEST_COUNT = 99;
 
-/** The kinds of messages with what is unread of each; a red dot when there is anything. */
-export function MessageMenu({ unread }: { readonly unread: Unread }) {
+/** The kinds of messages with what is unread of each; a red dot when there is anything. @param counts null until they are known. */
+export function MessageMenu({ counts }: { readonly counts: Unread | null }) {
   const t = useText();
-  const total = Object.values(unread).reduce((sum, count) => sum + count, 0);
+  const unread = counts ?? NO_UNREAD;
+  const total = KINDS.reduce((sum, { kind }) => sum + unread[kind], 0);
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>

@@ -21,7 +21,9 @@ export function useServiceWorker(): void {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     const start = async () => {
-      const registration = await navigator.serviceWorker.register('/sw.js');
+      // Browsers and extensions that want none of it may answer with nothing.
+      const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js');
+      if (registration === undefined) return;
       const look = () => void considerWaiting(registration, (waiting) => tellOfNew(waiting));
       look();
       registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));

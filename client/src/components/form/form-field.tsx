@@ -32,15 +32,11 @@ export function FormField({ label, value, error, hint = null, lines, beside = nu
         )}
         {beside}
       </Flex>
-      {error === null ? (
-        hint === null ? null : (
-          <Box fontSize="xs" color="fg.muted" aria-live="polite">
-            {hint}
-          </Box>
-        )
-      ) : (
-        <Field.ErrorText>{error}</Field.ErrorText>
-      )}
+      {/* Always there, since what comes in with its words is not read out; empty it takes no room. */}
+      <Box fontSize="xs" color="fg.muted" aria-live="polite" _empty={{ mt: '-1' }}>
+        {error === null ? hint : null}
+      </Box>
+      {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
     </Field.Root>
   );
 }

@@ -2,18 +2,19 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { startResendTimer, useResendSeconds, type ResendTimer } from '../../lib/session/resend-timers.ts';
-import { showToast } from '../../lib/toast/toast-store.ts';
 import { NO_REFUSAL, type Refusal } from '../../lib/form/refusal.ts';
 
 interface SendCodeButtonProps {
   readonly timer: ResendTimer;
   /** What asking for a code came to; a refusal's `retryAt` says when to ask again. Null: nothing was asked. */
   readonly onSend: () => Promise<Refusal | 'sent' | null>;
+  /** A code is on its way. */
+  readonly onSent: () => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
 /** Has a code mailed; counts down until the next may be asked for, also while the dialog is closed. */
-export function SendCodeButton({ timer, onSend, onRefused }: SendCodeButtonProps) {
+export function SendCodeButton({ timer, onSend, onSent, onRefused }: SendCodeButtonProps) {
   const t = useText();
   const [isSending, setSending] = useState(false);
   const seconds = useResendSeconds(timer);
@@ -23,7 +24,7 @@ export function SendCodeButton({ timer, onSend, onRefused }: SendCodeButtonProps
       const outcome = await onSend();
       if (outcome === 'sent') {
         startResendTimer(timer);
-        showToast('success', t({ id: 'auth.code.sent' }));
+        onSent();
       } else if (outcome !== null) {
         if (outcome.retryAt !== null) startResendTimer(timer, outcome.retryAt);
         onRefused({ ...outcome, retryAt: null });

@@ -96,12 +96,19 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
   return content?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ?? content?.querySelector<HTMLElement>('form input') ?? null;
 }
 
+const REASONS = {
+  expired: { tone: 'amber', text: message({ id: 'auth.expired' }) },
+  needed: { tone: 'amber', text: message({ id: 'auth.needed' }) },
+  passwordReset: { tone: 'green', text: message({ id: 'auth.reset.signIn' }) },
+} as const;
+
 function Reason({ reason }: Pick<AuthDialogState, 'reason'>) {
   const t = useText();
   if (reason === null) return null;
+  const { tone, text } = REASONS[reason];
   return (
-    <Box role="status" mb="3" p="2" borderRadius="l2" bg="amber.subtle" color="amber.fg" fontSize="sm">
-      {t(reason === 'expired' ? message({ id: 'auth.expired' }) : message({ id: 'auth.needed' }))}
+    <Box role="status" mb="3" p="2" borderRadius="l2" colorPalette={tone} bg="colorPalette.subtle" color="colorPalette.fg" fontSize="sm">
+      {t(text)}
     </Box>
   );
 }

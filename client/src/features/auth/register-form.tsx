@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
-import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { useSealPassword } from '../../lib/session/use-seal-password.ts';
@@ -28,6 +28,7 @@ interface RegisterFormProps {
 export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
   const t = useText();
   const client = useApolloClient();
+  const [isCodeSent, setCodeSent] = useState(false);
   const seal = useSealPassword();
   const [register] = useRegisterMutation();
   const form = useEntranceForm({
@@ -96,7 +97,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           autoComplete="email"
           {...emailField}
           error={isEmailTaken === 'taken' ? t({ id: 'auth.fault.emailTaken' }) : emailField.error}
-          hint={isCodeRequired ? null : t(message({ id: 'auth.code.none' }))}
+          hint={isCodeRequired ? null : t({ id: 'auth.code.none' })}
         />
         {isCodeRequired ? (
           <FormField
@@ -104,7 +105,8 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             maxLength={CODE_LENGTH}
-            beside={<SendCodeButton timer="register" onSend={sendCode} onRefused={form.refuse} />}
+            hint={isCodeSent ? t({ id: 'auth.code.sent' }) : null}
+            beside={<SendCodeButton timer="register" onSend={sendCode} onSent={() => setCodeSent(true)} onRefused={form.refuse} />}
             {...form.field('code')}
           />
         ) : null}

@@ -61,7 +61,7 @@ function ResetForm({ code }: { readonly code: string }) {
       typedStore.set({ ...typedStore.get(), username });
       showToast('success', t({ id: 'auth.reset.done' }));
       await navigate('/');
-      authDialogStore.set({ tab: 'signIn', reason: null });
+      authDialogStore.set({ tab: 'signIn', reason: 'passwordReset' });
       return null;
     },
   });

@@ -52,7 +52,7 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
   const emailField = form.field('email');
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
-      <Stack gap="3">
+      <Stack gap="3" pt="3">
         <Box role="status" _empty={{ display: 'none' }} p="2" borderRadius="l2" bg="green.subtle" color="green.fg" fontSize="sm">
           {sentTo === null ? null : sendsMail ? t({ id: 'auth.reset.sent' }, { email: sentTo }) : t({ id: 'auth.reset.kept' })}
         </Box>

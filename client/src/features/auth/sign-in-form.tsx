@@ -33,6 +33,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
   const seal = useSealPassword();
   const [signIn] = useSignInMutation();
   const [proof, setProof] = useState<'none' | 'puzzle' | 'code'>('none');
+  const [isCodeSent, setCodeSent] = useState(false);
   const puzzle = useSlidePuzzle(proof === 'puzzle');
   const form = useEntranceForm({
     initial: { username: typedStore.get().username, password: '', code: '' },
@@ -97,8 +98,8 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
             autoComplete="one-time-code"
             autoCapitalize="characters"
             maxLength={CODE_LENGTH}
-            hint={t({ id: 'auth.code.signIn' })}
-            beside={<SendCodeButton timer="signIn" onSend={sendCode} onRefused={form.refuse} />}
+            hint={isCodeSent ? t({ id: 'auth.code.sent' }) : t({ id: 'auth.code.signIn' })}
+            beside={<SendCodeButton timer="signIn" onSend={sendCode} onSent={() => setCodeSent(true)} onRefused={form.refuse} />}
             {...form.field('code')}
           />
         ) : null}

@@ -65,7 +65,10 @@ function Pictures({ pictures: { background, piece, pieceSize, pieceY }, x }: { r
   );
 }
 
-const thumb = { width: '12', height: '9', border: '0', borderRadius: 'l2', bg: 'accent.solid', cursor: 'grab' } as const;
+const ARROWS =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='white' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4 4l4 4-4 4M9 4l4 4-4 4'/%3E%3C/svg%3E\")";
+
+const thumb = { width: '12', height: '9', border: '0', borderRadius: 'l2', bgColor: 'accent.solid', bgImage: ARROWS, bgRepeat: 'no-repeat', bgPosition: 'center', cursor: 'grab' } as const;
 
 /** The browser's own slider, which every keyboard, finger and screen reader knows, with a thumb as wide as the piece. */
 const Slider = chakra('input', {

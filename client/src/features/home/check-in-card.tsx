@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { useCheckInMutation, type CheckInCard_CheckInFragment } from './check-in.generated.ts';
 import { Section } from './section.tsx';
 
-/** As high as the carousel beside it, so that nothing moves when the fortune comes. */
+/** As high as the carousel beside it, or as what comes on a phone: nothing moves when the fortune is there. */
 const HEIGHT = { base: 'auto', md: '440px' } as const;
 
 interface CheckInCardProps {
@@ -19,13 +20,14 @@ interface CheckInCardProps {
 /** The daily check-in: a button, then what the day holds. */
 export function CheckInCard({ checkIn, isLoading }: CheckInCardProps) {
   const t = useText();
+  const { hasToken } = useViewer();
   const streak = checkIn !== null && checkIn.streak > 0 ? (
     <Text fontSize="xs" color="fg.muted">
       {t({ id: 'home.checkIn.streak' }, { count: checkIn.streak })}
     </Text>
   ) : null;
   return (
-    <Section title={t({ id: 'home.checkIn' })} aside={streak} h={HEIGHT} minH={{ base: '248px', md: 'unset' }} display="flex" flexDirection="column">
+    <Section title={t({ id: 'home.checkIn' })} aside={streak} h={HEIGHT} minH={{ base: hasToken ? '348px' : '292px', md: 'unset' }} display="flex" flexDirection="column">
       {isLoading ? <Skeleton flex="1" m="4" borderRadius="l2" /> : checkIn?.fortune ? <Fortune fortune={checkIn.fortune} /> : <Invitation checkIn={checkIn} />}
     </Section>
   );

@@ -16,8 +16,8 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
   const current = useSyncExternalStore(onTick, now);
   return (
     <Section title={t({ id: 'home.contests' })} aside={<TextLink to="/contest" fontSize="sm">{t({ id: 'home.all' })}</TextLink>}>
-      <Box minH="220px">
-        {contests === null ? <SkeletonRows count={5} height="43px" /> : null}
+      <Box minH="224px">
+        {contests === null ? <SkeletonRows count={4} height="55px" /> : null}
         {contests?.length === 0 ? <EmptyState title={t({ id: 'home.contests.none' })} hint={t({ id: 'home.contests.noneHint' })} /> : null}
         <Box as="ul" listStyleType="none">
           {contests?.map(({ id, title, type, startsAt, endsAt }) => {

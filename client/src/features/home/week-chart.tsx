@@ -20,7 +20,11 @@ export function WeekChart({ days }: { readonly days: readonly WeekChart_DayFragm
           <Mark tone="green.solid" text={t({ id: 'home.week.accepted' }, { count: accepted })} />
         </Flex>
         <Box h="200px" aria-hidden="true">
-          <Suspense fallback={<Skeleton h="full" borderRadius="l2" />}>{isNear && days !== null ? <WeekBars days={days} totalLabel={t({ id: 'home.week.all' })} acceptedLabel={t({ id: 'home.week.ac' })} /> : <Skeleton h="full" borderRadius="l2" />}</Suspense>
+          {isNear && days !== null ? (
+            <Suspense fallback={<Skeleton h="full" borderRadius="l2" />}>
+              <WeekBars days={days} totalLabel={t({ id: 'home.week.all' })} acceptedLabel={t({ id: 'home.week.ac' })} />
+            </Suspense>
+          ) : null}
         </Box>
         <chakra.table srOnly>
           <caption>{t({ id: 'home.week' })}</caption>

@@ -9,7 +9,6 @@ const CODE = [
 const CASES = [['green', 'M3 8.5l3.2 3.2L13 4.8'], ['green', 'M3 8.5l3.2 3.2L13 4.8'], ['red', 'M4 4l8 8M12 4l-8 8'], ['green', 'M3 8.5l3.2 3.2L13 4.8'], ['green', 'M3 8.5l3.2 3.2L13 4.8']] as const;
 
 const Rect = chakra('rect');
-const Group = chakra('g');
 
 /** A program and its verdicts, in the colours of the page: a picture that costs no request. */
 export function WelcomePicture() {
@@ -29,7 +28,7 @@ export function WelcomePicture() {
       </defs>
       <g mask="url(#home-mask)">
         <rect width="520" height="440" fill="url(#home-dots)" />
-        <Group transform="translate(150 62)">
+        <g transform="translate(150 62)">
           <Rect width="330" height="316" rx="14" fill="bg.subtle" stroke="border" />
           <Rect width="330" height="34" rx="14" fill="bg.muted" />
           <Rect y="20" width="330" height="14" fill="bg.muted" />
@@ -39,17 +38,19 @@ export function WelcomePicture() {
           {CODE.map(([x, width, color], index) => (
             <Rect key={`${x} ${width} ${color}`} x={24 + x} y={54 + index * 22} width={width} height="9" rx="4.5" fill={`${color}.emphasized`} />
           ))}
-        </Group>
-        <Group transform="translate(352 196)">
+        </g>
+        <g transform="translate(352 196)">
           <Rect width="136" height="206" rx="12" fill="bg.panel" stroke="border.emphasized" />
           {CASES.map(([color, mark], index) => (
-            <Group key={index} transform={`translate(16 ${18 + index * 36})`}>
+            <g key={index} transform={`translate(16 ${18 + index * 36})`}>
               <Rect width="26" height="26" rx="13" fill={`${color}.muted`} />
-              <chakra.path d={mark} transform="translate(5 5)" fill="none" stroke={`${color}.fg`} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+              <g transform="translate(5 5)">
+                <chakra.path d={mark} fill="none" stroke={`${color}.fg`} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+              </g>
               <Rect x="38" y="9" width={index % 2 === 0 ? 62 : 48} height="8" rx="4" fill="bg.emphasized" />
-            </Group>
+            </g>
           ))}
-        </Group>
+        </g>
       </g>
     </chakra.svg>
   );

@@ -1,4 +1,5 @@
 import { Badge, Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -14,6 +15,11 @@ const BADGE_CAP = 99;
 export function MessageCenter({ list }: { readonly list: MessageListLook }) {
   const t = useText();
   const counts = useUnreadCounts();
+  const navRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow screen the last ones may stand outside.
+    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list.path]);
   return (
     <PageBody>
       <PageTitle text={t(list.label)} />
@@ -21,7 +27,7 @@ export function MessageCenter({ list }: { readonly list: MessageListLook }) {
         {t({ id: 'message.title' })}
       </Heading>
       <Box borderBottomWidth="1px" mb="3" overflowX="auto">
-        <Flex as="nav" aria-label={t({ id: 'message.lists' })} gap="1" minW="max-content">
+        <Flex as="nav" ref={navRef} aria-label={t({ id: 'message.lists' })} gap={{ base: '0', md: '1' }} minW="max-content">
           {MESSAGE_LISTS.map(({ path, count, label }) => (
             <ListLink key={path} to={`/message/${path}`}>
               {t(label)}
@@ -50,7 +56,8 @@ const ListLink = chakra(NavLink, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    paddingInline: '3',
+    paddingInline: { base: '2', md: '3' },
+    fontSize: { base: 'xs', md: 'sm' },
     paddingBlock: '2',
     color: 'fg.muted',
     fontWeight: 'medium',

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { message as sentence } from '../../lib/intl/message.ts';
+import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { MessageRow_MessageFragment } from './message.generated.ts';
 
@@ -12,9 +12,9 @@ interface MessageRowProps {
 }
 
 /** One message: who did what and where, or a notice with its text. */
-export function MessageRow({ message, onDelete }: MessageRowProps) {
+export function MessageRow({ message: row, onDelete }: MessageRowProps) {
   const t = useText();
-  const { action, content, quote, createdAt, isRead } = message;
+  const { action, content, quote, createdAt, isRead } = row;
   return (
     <Box as="li" px={{ base: '3', md: '4' }} py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }} data-unread={isRead ? undefined : ''}>
       <Flex align="flex-start" gap="3">
@@ -22,7 +22,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
           <Flex align="baseline" columnGap="2" wrap="wrap">
             {isRead ? null : <NewMark role="img" aria-label={t({ id: 'message.unread' })} />}
             <Box minW="0" overflowWrap="anywhere">
-              {action === null ? <Title message={message} /> : <Act message={message} />}
+              {action === null ? <Title message={row} /> : <Act message={row} />}
             </Box>
             <Box color="fg.muted" fontSize="xs" flexShrink="0">
               <RelativeTime at={createdAt} />
@@ -41,7 +41,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
             </Text>
           )}
         </Box>
-        <Button size="xs" variant="ghost" flexShrink="0" color="fg.muted" aria-label={t({ id: 'message.deleteThis' })} onClick={onDelete}>
+        <Button size="xs" variant="ghost" flexShrink="0" mt="-1.5" color="fg.muted" aria-label={t({ id: 'message.deleteThis' })} onClick={onDelete}>
           {t({ id: 'message.delete' })}
         </Button>
       </Flex>
@@ -58,10 +58,10 @@ function Title({ message: { title, url } }: Pick<MessageRowProps, 'message'>) {
 }
 
 const ACTS = {
-  COMMENT: sentence({ id: 'message.actComment' }),
-  REPLY: sentence({ id: 'message.actReply' }),
-  LIKE_POST: sentence({ id: 'message.actLikePost' }),
-  LIKE_COMMENT: sentence({ id: 'message.actLikeComment' }),
+  COMMENT: message({ id: 'message.actComment' }),
+  REPLY: message({ id: 'message.actReply' }),
+  LIKE_POST: message({ id: 'message.actLikePost' }),
+  LIKE_COMMENT: message({ id: 'message.actLikeComment' }),
 } as const;
 
 function Act({ message: { sender, action, title, url, sourceType } }: Pick<MessageRowProps, 'message'>) {

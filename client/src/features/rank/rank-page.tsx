@@ -54,7 +54,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
         {t(RANKS[kind].rule)}
       </Text>
       <Panel mb="3" px="2" py="2" minH={CHART_HEIGHT} overflow="hidden">
-        <Suspense fallback={<SkeletonRows count={1} height={CHART_HEIGHT} />}>
+        <Suspense fallback={<SkeletonRows count={1} height={`calc(${CHART_HEIGHT} - 18px)`} />}>
           <TopChart kind={kind} />
         </Suspense>
       </Panel>

@@ -71,7 +71,7 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
           autoComplete="one-time-code"
           autoCapitalize="characters"
           maxLength={CODE_LENGTH}
-          beside={<SendCodeButton timer="changeEmail" onSend={askForCode} onRefused={form.refuse} />}
+          beside={<SendCodeButton timer="changeEmail" onSend={askForCode} onSent={() => showToast('success', t({ id: 'auth.code.sent' }))} onRefused={form.refuse} />}
           {...form.field('code')}
         />
       ) : null}

@@ -44,7 +44,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
   return (
     <Box px="4" py="3">
       {/* From right to left, so that a narrow screen shows the last weeks first. */}
-      <Box overflowX="auto" direction="rtl">
+      <Box overflowX="auto" direction="rtl" p="1">
         <chakra.svg
           direction="ltr"
           viewBox={`0 0 ${width} ${TOP + STEP * 7}`}

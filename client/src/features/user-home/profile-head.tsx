@@ -38,7 +38,7 @@ export function ProfileHead({ user, lastSeenOn, isOwn }: ProfileHeadProps) {
         <Box fontSize="2xl">
           <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="16" />
         </Box>
-        <Box flex="1" minW="0">
+        <Box flex="1" minW={{ base: 'calc(100% - 5rem)', md: '0' }}>
           <Flex gap="2" align="center" wrap="wrap">
             <Heading as="h1" size="lg" overflowWrap="anywhere">
               {user.username}

@@ -25,15 +25,16 @@ export function followUnread(client: ApolloClient, onCounts: (counts: UnreadCoun
       .catch(() => undefined)
       .finally(() => (isAsking = false));
   };
+  const onRefused = (): void => {
+    isRefused = true;
+    ask();
+  };
   const subscription = client.subscribe({ query: UnreadCountsChangedDocument, fetchPolicy: 'no-cache' }).subscribe({
     next: ({ data, error }) => {
       if (data) onCounts(data.unreadCountsChanged);
-      else if (error) isRefused = true;
+      else if (error) onRefused();
     },
-    error: () => {
-      isRefused = true;
-      ask();
-    },
+    error: onRefused,
   });
   const isDeaf = (): boolean => isRefused || socketStateStore.get() === 'down';
   const unsubscribe = socketStateStore.subscribe(() => {

@@ -4,7 +4,7 @@ import { createStore } from '../store/store.ts';
 export interface AuthDialogState {
   readonly tab: 'signIn' | 'register' | 'resetPassword';
   /** Why it opened by itself; null when the user asked for it. */
-  readonly reason: 'expired' | 'needed' | null;
+  readonly reason: 'expired' | 'needed' | 'passwordReset' | null;
 }
 
 /** Any part of the page opens the dialog here; the frame renders it. */

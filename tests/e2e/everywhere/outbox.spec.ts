@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ask, signInAsRoot } from '../../setup/site-api.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('the outbox says that there is no SMTP server, and other users do not find it', async ({ page, say, signedIn }) => {
+  await page.goto('/admin/outbox');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(say('admin.forbidden'))).toBeVisible();
+  expect(signedIn.username).not.toBe('root');
+});
+
+test('a super admin sees the mails there are by their state', async ({ page, say, baseURL }) => {
+  const { token } = await signInAsRoot(baseURL ?? '');
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  await page.goto('/admin/outbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('outbox.title'));
+  await expect(page.getByText(say('outbox.noServer'))).toBeVisible();
+  const show = page.getByRole('group', { name: say('outbox.show') });
+  await show.getByRole('button', { name: say('outbox.stateHELD') }).click();
+  await expect(page).toHaveURL(/state=HELD/);
+  await expect(show.getByRole('button', { name: say('outbox.stateHELD') })).toHaveAttribute('aria-pressed', 'true');
+  const held = z.object({ mails: z.object({ total: z.number() }) });
+  const { mails } = await ask({ url: baseURL ?? '', token, query: '{ mails(states: [HELD]) { total } }', data: held });
+  await expect(page.locator('[data-mail]')).toHaveCount(Math.min(mails.total, 15));
+});
