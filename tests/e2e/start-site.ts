@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ask, until } from '../setup/site-api.ts';
 import { startSite } from '../setup/site.ts';
+import { startLocalProvider } from '../setup/local-provider.ts';
 import { openSiteDatabase, SITE_DATA } from './site-database.ts';
 
 /** Where the tests find the site; set by hand, it names one that runs already. */
@@ -13,17 +14,30 @@ export default async function start(): Promise<() => Promise<void>> {
     await askForCodes();
     return async () => {};
   }
-  const site = await startSite({ isDemoWanted: true });
+  const provider = await startLocalProvider();
+  const { issuer, clientId, clientSecret } = provider;
+  const site = await startSite({ isDemoWanted: true, env: { OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]) } });
+  provider.open(`${publicAddress(site.url)}/auth/oidc/school/callback`);
+  provider.setCrowd();
+  const stop = async () => {
+    await site.stop();
+    await provider.stop();
+  };
   process.env[SITE_URL] = site.url;
   process.env[SITE_DATA] = site.dataFolder;
   try {
     await askForCodes();
     await untilDemoIsJudged(site.url);
   } catch (error) {
-    await site.stop();
+    await stop();
     throw error;
   }
-  return () => site.stop();
+  return stop;
+}
+
+/** The address the site says it is reached at: passkeys and providers are bound to it. */
+export function publicAddress(url: string): string {
+  return url.replace('//127.0.0.1:', '//localhost:');
 }
 
 /** No mail leaves the site; the tests read what would. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -17,8 +18,10 @@ export interface LocalProvider {
   readonly clientSecret: string;
   /** Opens for a site; until then the provider cannot be reached. */
   open(redirectUri: string): void;
-  /** Who comes next; null: says no. */
+  /** Who comes from now on; null: says no. */
   setPerson(person: ProviderPerson | null): void;
+  /** Whoever comes from now on is somebody else each time. */
+  setCrowd(): void;
   stop(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ const clientSecret = 'a secret between provider and site';
 /** Starts a provider that answers nothing useful yet. */
 export async function startLocalProvider(): Promise<LocalProvider> {
   const people = new Map<string, ProviderPerson>();
-  let next: ProviderPerson | null = null;
+  let next: () => ProviderPerson | null = () => null;
   let provider: Provider | null = null;
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
@@ -40,7 +43,9 @@ export async function startLocalProvider(): Promise<LocalProvider> {
     if (provider === null) {
       response.writeHead(503).end();
     } else if (request.url?.startsWith('/interaction/')) {
-      const result = next === null ? { error: 'access_denied' } : { login: { accountId: next.sub } };
+      const person = next();
+      if (person !== null) people.set(person.sub, person);
+      const result = person === null ? { error: 'access_denied' } : { login: { accountId: person.sub, remember: false } };
       await provider.interactionFinished(request, response, result);
     } else {
       await provider.callback()(request, response);
@@ -69,8 +74,13 @@ export async function startLocalProvider(): Promise<LocalProvider> {
       provider = made;
     },
     setPerson(person) {
-      next = person;
-      if (person !== null) people.set(person.sub, person);
+      next = () => person;
+    },
+    setCrowd() {
+      next = () => {
+        const sub = randomUUID();
+        return { sub, name: `Guest ${sub.slice(0, 8)}`, email: `${sub}@school.example`, email_verified: true };
+      };
     },
     async stop() {
       server.closeAllConnections();
