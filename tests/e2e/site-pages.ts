@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
@@ -101,6 +102,21 @@ export const sitePages: readonly SitePage[] = [
     name: 'setting-new-token', path: '/setting?open=tokens', isSignedIn: true,
     arrange: async ({ page, say }) => page.getByRole('button', { name: say('setting.tokens.create') }).click(),
   },
+  { name: 'setting-security', path: '/setting?open=security', isSignedIn: true },
+  {
+    name: 'setting-second-step', path: '/setting?open=security', isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('security.second.setUp') }).click();
+      await page.getByRole('dialog').getByLabel(say('setting.currentPassword')).fill(testPassword);
+      await page.getByRole('dialog').getByRole('button', { name: say('security.second.next') }).click();
+      await expect(page.getByRole('img', { name: say('security.second.qr') })).toBeVisible();
+    },
+  },
+  {
+    name: 'setting-new-passkey', path: '/setting?open=security', isSignedIn: true,
+    arrange: async ({ page, say }) => page.getByRole('button', { name: say('security.passkey.add') }).click(),
+  },
+  { name: 'provider-refused', path: '/auth/return#error=denied' },
   { name: 'admin-login', path: '/admin/login' },
   { name: 'user-menu', path: '/home', isSignedIn: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('messages.title') }).click() },
   { name: 'contest-mode', path: '/contest/1/problems', isSignedIn: true },

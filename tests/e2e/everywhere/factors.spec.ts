@@ -31,9 +31,10 @@ async function openSignIn(page: Page, say: Say): Promise<Locator> {
 
 async function givePassword(page: Page, say: Say, { username, password }: Account): Promise<Locator> {
   const dialog = await openSignIn(page, say);
-  await dialog.getByLabel(say('auth.username'), { exact: true }).fill(username);
-  await dialog.getByLabel(say('auth.password'), { exact: true }).fill(password);
-  await dialog.getByLabel(say('auth.password'), { exact: true }).press('Enter');
+  const form = dialog.getByRole('tabpanel', { name: say('auth.signIn') });
+  await form.getByLabel(say('auth.username'), { exact: true }).fill(username);
+  await form.getByLabel(say('auth.password'), { exact: true }).fill(password);
+  await form.getByLabel(say('auth.password'), { exact: true }).press('Enter');
   await expect(dialog.getByRole('heading', { name: say('auth.second.title') })).toBeVisible();
   return dialog;
 }

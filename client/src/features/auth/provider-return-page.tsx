@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +11,7 @@ import { pendingLinkStore } from '../../lib/session/pending-link-store.ts';
 import { takeProviderFlow, type ProviderFlow } from '../../lib/session/provider-flow.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { useSignInWithProviderMutation } from './auth.generated.ts';
+import { SignInWithProviderDocument } from './auth.generated.ts';
 
 const FAILURES = {
   unknown: message({ id: 'auth.return.unknown' }),
@@ -21,50 +22,65 @@ const FAILURES = {
 } as const;
 
 interface Arrival {
+  readonly hash: string;
   readonly flow: ProviderFlow | null;
   readonly ticket: string | null;
   readonly failure: keyof typeof FAILURES | null;
   readonly next: string;
 }
 
-/** Read once: what came is good once. */
+let known: Arrival | null = null;
+let redeemed: Promise<string | null> | null = null;
+
+/** What came with the address, read once: it is good once, and React may begin to draw a page more than once. */
 function readArrival(): Arrival {
-  const told = new URLSearchParams(location.hash.slice(1));
+  const { hash } = location;
+  if (known?.hash === hash) return known;
+  const told = new URLSearchParams(hash.slice(1));
   const [ticket, error, next] = [told.get('ticket'), told.get('error'), told.get('next') ?? '/'];
   const flow = takeProviderFlow();
   const isKnown = (name: string): name is keyof typeof FAILURES => name in FAILURES;
   const failure = error === null ? (ticket === null || flow === null ? 'expired' : null) : isKnown(error) ? error : 'unavailable';
-  return { flow, ticket, failure, next: next.startsWith('/') && !next.startsWith('//') ? next : '/' };
+  known = { hash, flow, ticket, failure, next: next.startsWith('/') && !next.startsWith('//') ? next : '/' };
+  redeemed = null;
+  return known;
 }
 
 /** Where a provider sends the browser back to: signs in, or hands over to the settings to link; or says what went wrong. */
 export function ProviderReturnPage() {
   const t = useText();
   const navigate = useNavigate();
+  const client = useApolloClient();
   const [{ flow, ticket, failure, next }] = useState(readArrival);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [signIn, { called }] = useSignInWithProviderMutation();
 
   useEffect(() => {
-    if (failure !== null || flow === null || ticket === null || called) return;
-    if (flow.purpose === 'link') {
-      pendingLinkStore.set({ ticket, binding: flow.binding });
-      void navigate(next, { replace: true });
-      return;
-    }
+    if (failure !== null || flow === null || ticket === null) return;
+    const { binding, purpose } = flow;
+    /** Gives the server's refusal; null when it let the user in. */
     const redeem = async () => {
-      const { data } = await signIn({ variables: { input: { ticket, binding: flow.binding } } });
+      const { data } = await client.mutate({ mutation: SignInWithProviderDocument, variables: { input: { ticket, binding } } });
       const result = data?.signInWithProvider;
-      if (result?.__typename !== 'SignInWithProviderSuccess') {
-        setRefusal(result?.message ?? t({ id: 'error.server' }));
-        return;
-      }
+      if (result?.__typename !== 'SignInWithProviderSuccess') return result?.message ?? t({ id: 'error.server' });
       tokenStore.set(result.data.token);
       showToast('success', t({ id: 'auth.welcomeBack' }));
+      return null;
+    };
+    const goOn = async () => {
+      if (purpose === 'link') {
+        pendingLinkStore.set({ ticket, binding });
+      } else {
+        redeemed ??= redeem();
+        const refused = await redeemed;
+        if (refused !== null) {
+          setRefusal(refused);
+          return;
+        }
+      }
       await navigate(next, { replace: true });
     };
-    redeem().catch(() => setRefusal(t({ id: 'error.network' })));
-  }, [called, failure, flow, navigate, next, signIn, t, ticket]);
+    goOn().catch(() => setRefusal(t({ id: 'error.network' })));
+  }, [client, failure, flow, navigate, next, t, ticket]);
 
   const wrong = failure === null ? refusal : t(FAILURES[failure]);
   const isLink = flow?.purpose === 'link';
