@@ -1,4 +1,5 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -11,8 +12,10 @@ import { useHomePageQuery } from './home-page.generated.ts';
 import { OutsideContests } from './outside-contests.tsx';
 import { RecentContests } from './recent-contests.tsx';
 import { UpdatedProblems } from './updated-problems.tsx';
-import { WeekChart } from './week-chart.tsx';
 import { WeekRank } from './week-rank.tsx';
+
+/** Below the first screen: fetched after it. */
+const WeekChart = lazy(() => import('./week-chart.tsx').then(({ WeekChart: component }) => ({ default: component })));
 
 /** The first page: what is new, who is here, what to solve. One query; on a phone its parts come in one column. */
 export function HomePage() {
@@ -35,7 +38,9 @@ export function HomePage() {
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <AnnouncementCard firstPage={data?.announcements ?? null} />
               <UpdatedProblems problems={data?.updatedProblems ?? null} />
-              <WeekChart days={data?.weekSubmissions ?? null} />
+              <Suspense fallback={<Skeleton h="308px" borderRadius="l3" />}>
+                <WeekChart days={data?.weekSubmissions ?? null} />
+              </Suspense>
             </Stack>
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <RecentContests contests={data?.recentContests ?? null} />
