@@ -43,7 +43,7 @@ export async function sendMail(services: Services, id: number, now: Date): Promi
   }
   const attempts = mail.attempts + 1;
   try {
-    await handOver(services, { ...mail, site, smtp: site.smtp });
+    await handOver(services, { ...mail, site, smtp: site.smtp, now });
     await db.mail.update({ where: { id }, data: { state: 'SENT', sentAt: now, attempts, error: null }, select: { id: true } });
     log.info({ mailId: id, attempts }, 'a mail was sent');
   } catch (error) {
@@ -65,14 +65,15 @@ interface MailToSend {
   readonly letter: unknown;
   readonly site: MailSite;
   readonly smtp: NonNullable<MailSite['smtp']>;
+  readonly now: Date;
 }
 
-async function handOver({ db, mailer }: Services, { id, to, locale, letter, site, smtp }: MailToSend): Promise<void> {
+async function handOver({ db, mailer }: Services, { id, to, locale, letter, site, smtp, now }: MailToSend): Promise<void> {
   const parsed = letterSchema.safeParse(letter);
   if (!parsed.success) throw new MailFailure('NEVER', 'This version of the site has no letter of that kind.');
   const messageId = `<mail-${id}@${new URL(site.baseUrl).hostname}>`;
   await mailer.send(smtp, { from: site.from, to, messageId, ...renderLetter(parsed.data, locale === 'en-US' ? 'en-US' : 'zh-CN', site) }, async () => {
-    const { count } = await db.mail.updateMany({ where: { id, state: 'QUEUED', handedOverAt: null }, data: { handedOverAt: new Date() } });
+    const { count } = await db.mail.updateMany({ where: { id, state: 'QUEUED', handedOverAt: null }, data: { handedOverAt: now } });
     if (count === 0) throw new MailFailure('LATER', 'Another try of the same mail was first.');
   });
 }

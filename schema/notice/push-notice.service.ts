@@ -32,7 +32,7 @@ export async function pushToRecipients(services: Services, id: number, now: Date
     if (next === null) break;
     through = next;
   }
-  await services.db.notice.updateMany({ where: { id }, data: { pushedAt: new Date() } });
+  await services.db.$executeRaw`UPDATE notice SET pushed_at = clock_timestamp() WHERE id = ${id}`;
   services.log.info({ noticeId: id, durationMs: Math.round(performance.now() - begin) }, 'a notice was pushed');
 }
 

@@ -62,18 +62,6 @@ test('the week is told in words too, and problems lead to their pages', async ({
   await expect(page).toHaveURL(/\/problem\/\d+/);
 });
 
-test('nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/home');
-  await untilSettled(page);
-  expect(Number(await page.evaluate('window.shift'))).toBeLessThan(0.01);
-});
-
 test('pictures take the place of the welcome, and are moved by buttons and keys', async ({ page, say }, { project }) => {
   // The site has one carousel: the others would find pictures where they look for the welcome.
   test.skip(project.name !== 'desktop en-US', 'shown once, on an answer of its own');

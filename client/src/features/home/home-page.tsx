@@ -1,4 +1,5 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -8,11 +9,13 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { useHomePageQuery } from './home-page.generated.ts';
-import { OutsideContests } from './outside-contests.tsx';
 import { RecentContests } from './recent-contests.tsx';
-import { UpdatedProblems } from './updated-problems.tsx';
-import { WeekChart } from './week-chart.tsx';
-import { WeekRank } from './week-rank.tsx';
+
+const lower = () => import('./lower-cards.ts');
+const OutsideContests = lazy(async () => ({ default: (await lower()).OutsideContests }));
+const UpdatedProblems = lazy(async () => ({ default: (await lower()).UpdatedProblems }));
+const WeekChart = lazy(async () => ({ default: (await lower()).WeekChart }));
+const WeekRank = lazy(async () => ({ default: (await lower()).WeekRank }));
 
 /** The first page: what is new, who is here, what to solve. One query; on a phone its parts come in one column. */
 export function HomePage() {
@@ -34,17 +37,26 @@ export function HomePage() {
             <CheckInCard checkIn={data?.checkIn ?? null} isLoading={data === undefined} />
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <AnnouncementCard firstPage={data?.announcements ?? null} />
-              <UpdatedProblems problems={data?.updatedProblems ?? null} />
-              <WeekChart days={data?.weekSubmissions ?? null} />
+              <Suspense fallback={<CardToCome />}>
+                <UpdatedProblems problems={data?.updatedProblems ?? null} />
+                <WeekChart days={data?.weekSubmissions ?? null} />
+              </Suspense>
             </Stack>
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <RecentContests contests={data?.recentContests ?? null} />
-              <WeekRank solvers={data?.weekRank ?? null} />
-              <OutsideContests contests={data?.outsideContests ?? []} />
+              <Suspense fallback={<CardToCome />}>
+                <WeekRank solvers={data?.weekRank ?? null} />
+                <OutsideContests contests={data?.outsideContests ?? []} />
+              </Suspense>
             </Stack>
           </>
         )}
       </Grid>
     </PageBody>
   );
+}
+
+/** Keeps the room of what is below the first screen until it is there. */
+function CardToCome() {
+  return <Skeleton h="24rem" borderRadius="l3" />;
 }

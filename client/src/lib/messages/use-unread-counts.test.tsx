@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const counts = (sys: number) => ({ __typename: 'UnreadCounts', discuss: 0, reply: 0, like: 0, sys, mine: 0, total: sys });
-const viewer = { __typename: 'Viewer', role: 'USER', canSubmit: true, isAdmin: false, isSuperAdmin: false, user: { __typename: 'User', id: '1'.repeat(32), username: 'reader', nickname: null, avatarUrl: null } };
+const viewer = { __typename: 'Viewer', role: 'USER', canSubmit: true, isAdmin: false, isSuperAdmin: false, user: { __typename: 'User', id: '1'.repeat(32), username: 'reader', nickname: null, avatarUrl: null, statistics: { __typename: 'UserStatistics', submissions: 0, solved: 0 } } };
 
 function Badge() {
   const unread = useUnreadCounts();

@@ -1,0 +1,5 @@
+/** What home shows below its first screen, fetched after that. */
+export { OutsideContests } from './outside-contests.tsx';
+export { UpdatedProblems } from './updated-problems.tsx';
+export { WeekChart } from './week-chart.tsx';
+export { WeekRank } from './week-rank.tsx';
