@@ -29,6 +29,8 @@ export async function changePassword(context: Context, change: PasswordChange): 
     const { username, email } = await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { username: true, email: true } });
     // A link that was mailed for the old password would undo this.
     await tx.passwordReset.deleteMany({ where: { userId } });
+    // So would a ticket that was given for it.
+    await tx.signInTicket.deleteMany({ where: { userId } });
     await endSessions(tx, userId, { sessionId: viewer.kind === 'user' ? viewer.sessionId : null });
     if (email !== null) await queueMail(tx, { to: email, locale, letter: { kind: 'accountChanged', username, change: 'password' } });
   });

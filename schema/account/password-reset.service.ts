@@ -77,6 +77,8 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
     if (count === 0) throw new ResetLinkInvalid();
     await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
     await transaction.signInFailure.deleteMany({ where: { usernameKey: user.usernameKey } });
+    // A ticket stands for the old password.
+    await transaction.signInTicket.deleteMany({ where: { userId: user.id } });
     await endSessions(transaction, user.id);
     if (user.email !== null) await queueMail(transaction, { to: user.email, locale, letter: { kind: 'accountChanged', username: user.username, change: 'password' } });
   });

@@ -8,6 +8,7 @@ import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { lettersTo } from '../account/mailed.ts';
+import { changePasswordMutation } from '../account/own-account-operations.ts';
 import * as operations from './factor-operations.ts';
 
 let server: TestServer;
@@ -143,6 +144,13 @@ describe('signing in', () => {
     expect(await secondStep({ ticket, recoveryCode: app.recoveryCodes[0] })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
     await server.services.db.totpFactor.update({ where: { userId: user.id }, data: { failingSince: new Date(Date.now() - 1_801_000) } });
     expect(await secondStep({ ticket: await ticketOf(user.username), code: app.code() })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
+  });
+
+  test('a new password ends tickets that the old one was given', async () => {
+    const { user, app, token } = await userWithApp();
+    const ticket = await ticketOf(user.username);
+    await run(changePasswordMutation, { input: { currentPassword: testPassword, newPassword: 'brand-new-one' } }, token);
+    expect(await secondStep({ ticket, code: app.code() })).toMatchObject({ __typename: 'SignInTicketInvalid' });
   });
 
   test('a disabled account is told so and gets no ticket', async () => {
