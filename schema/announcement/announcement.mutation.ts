@@ -20,6 +20,7 @@ builder.mutationFields((t) => ({
     type: AnnouncementType,
     description: 'Puts up an announcement; open pages show it at once.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput] },
     args: { input: t.arg({ type: AnnouncementInput }) },
     resolve: (_root, { input }, context) => createAnnouncement(context, input),
@@ -28,6 +29,7 @@ builder.mutationFields((t) => ({
     type: AnnouncementType,
     description: 'Rewrites an announcement; its author and its time stay.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput, AnnouncementNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: AnnouncementInput }) },
     resolve: (_root, { id, input }, context) => updateAnnouncement(context, id, input),
@@ -36,6 +38,7 @@ builder.mutationFields((t) => ({
     type: 'Int',
     description: 'Takes an announcement away for good; answers its id.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [AnnouncementNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

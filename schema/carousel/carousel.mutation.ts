@@ -29,6 +29,7 @@ builder.mutationFields((t) => ({
     type: CarouselImageType,
     description: 'Changes what a picture says and where it leads.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput, CarouselImageNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: CarouselImageInput }) },
     resolve: (_root, { id, input }, context) => updateCarouselImage(context, id, { alt: input.alt, link: input.link ?? null }),
@@ -37,6 +38,7 @@ builder.mutationFields((t) => ({
     type: [CarouselImageType],
     description: 'Puts the named pictures first, in this order; others follow as they were.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput, CarouselImageNotFound] },
     args: { ids: t.arg.intList({ validate: z.array(z.int()).max(maxCarouselImages) }) },
     resolve: (_root, { ids }, context) => orderCarousel(context, ids),
@@ -45,6 +47,7 @@ builder.mutationFields((t) => ({
     type: 'Int',
     description: 'Takes a picture away; answers its id.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [CarouselImageNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

@@ -101,12 +101,14 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Checks the viewer in for today. Once is enough: asked again it answers the same.',
     authScopes: { signedIn: true },
+    apiScope: 'ACCOUNT',
     resolve: (_root, _args, context) => (context.viewer.kind === 'user' ? checkIn(context, context.viewer.userId) : null),
   }),
   updateFortuneLists: t.field({
     type: FortuneListsType,
     description: 'Replaces lists that check-ins draw from; what was drawn before stays.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput] },
     args: { input: t.arg({ type: FortuneListsInput }) },
     resolve: (_root, { input }, context) => {

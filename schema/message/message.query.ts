@@ -42,6 +42,7 @@ builder.mutationFields((t) => ({
     type: UnreadCountsType,
     description: 'Marks messages of the viewer as read; answers what is unread then.',
     authScopes: { signedIn: true },
+    apiScope: 'ACCOUNT',
     args: {
       kind: t.arg({ type: MessageKindType }),
       ids: t.arg.intList({ required: false, description: 'At most 100; all of the kind if left out. Those of others are left alone.', validate: z.array(z.int()).max(100) }),
@@ -54,6 +55,7 @@ builder.mutationFields((t) => ({
   deleteMessages: t.int({
     description: 'Deletes messages of the viewer; answers how many.',
     authScopes: { signedIn: true },
+    apiScope: 'ACCOUNT',
     errors: { types: [MessageNotFound] },
     args: { kind: t.arg({ type: MessageKindType }), id: t.arg.int({ required: false, description: 'All of the kind if left out.' }) },
     resolve: (_root, { kind, id }, context) => deleteMessages(context, userIdOf(context), { kind, id: id ?? null }),

@@ -40,6 +40,7 @@ builder.mutationFields((t) => ({
     type: NoticeType,
     description: 'Writes a notice; nobody sees it before it is pushed.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput, NoticeRecipientsMissing] },
     args: { input: t.arg({ type: NoticeInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -51,6 +52,7 @@ builder.mutationFields((t) => ({
     type: NoticeType,
     description: 'Rewrites a notice; those who have it see the new text.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput, NoticeNotFound, NoticeAlreadyPushed, NoticeRecipientsMissing] },
     args: { id: t.arg.int(), input: t.arg({ type: NoticeInput }) },
     resolve: async (query, _root, { id, input }, context) => {
@@ -62,6 +64,7 @@ builder.mutationFields((t) => ({
     type: NoticeType,
     description: 'Brings a notice to its recipients: at once to those who are here, to all within seconds.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [NoticeNotFound, NoticeAlreadyPushed] },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
@@ -72,6 +75,7 @@ builder.mutationFields((t) => ({
   deleteNotice: t.int({
     description: 'Deletes a notice, also from the lists of those who have it; answers its number.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [NoticeNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

@@ -47,6 +47,7 @@ builder.mutationFields((t) => ({
     type: OutsideContestType,
     description: 'Writes down a contest of another site.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput] },
     args: { input: t.arg({ type: OutsideContestInput }) },
     resolve: (_root, { input }, context) => createOutsideContest(context, { ...input, endsAt: input.endsAt ?? null }),
@@ -55,6 +56,7 @@ builder.mutationFields((t) => ({
     type: OutsideContestType,
     description: 'Writes it down anew.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput, OutsideContestNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: OutsideContestInput }) },
     resolve: (_root, { id, input }, context) => updateOutsideContest(context, id, { ...input, endsAt: input.endsAt ?? null }),
@@ -63,6 +65,7 @@ builder.mutationFields((t) => ({
     type: 'Int',
     description: 'Strikes it out; answers its id.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [OutsideContestNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

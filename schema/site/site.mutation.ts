@@ -44,6 +44,7 @@ builder.mutationFields((t) => ({
     type: SiteConfigType,
     description: 'Changes name, footer and the like; every open page has them at its next load.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput] },
     args: { input: t.arg({ type: SiteConfigInput }) },
     resolve: async (_root, { input }, context) => {
@@ -56,6 +57,7 @@ builder.mutationFields((t) => ({
     type: SiteSwitchesType,
     description: 'Changes switches and limits; they count from now on.',
     authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
     errors: { types: [InvalidInput] },
     args: { input: t.arg({ type: SiteSwitchesInput }) },
     resolve: async (_root, { input }, context) => {
