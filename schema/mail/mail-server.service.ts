@@ -1,4 +1,5 @@
 import type { Services, SmtpServer } from '../context.ts';
+import { siteAddress } from '../site/site-address.ts';
 import { readSettings } from '../site/site.service.ts';
 
 /** What a mail needs to know of the site. */
@@ -14,7 +15,7 @@ export interface MailSite {
 /** The site as mails leave it now: its settings, where they say nothing its environment. Never what a request claims. */
 export async function readMailSite({ db, defaults }: Pick<Services, 'db' | 'defaults'>): Promise<MailSite> {
   const settings = await readSettings(db, ['name', 'baseUrl', 'smtp']);
-  const baseUrl = (settings.baseUrl || defaults.publicUrl).replace(/\/+$/, '');
+  const baseUrl = siteAddress(settings, defaults);
   const smtp = settings.smtp ?? defaults.smtp;
   return { name: settings.name, baseUrl, smtp, from: { name: settings.name, address: senderOf(smtp, baseUrl) } };
 }

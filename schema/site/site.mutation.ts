@@ -14,6 +14,7 @@ const SiteConfigInput = builder.inputType('SiteConfigInput', {
     recordUrl: t.string({ required: false, description: 'http(s) address, or a path of this site; empty: none.' }),
     projectName: t.string({ required: false }),
     projectUrl: t.string({ required: false }),
+    baseUrl: t.string({ required: false, description: 'http(s) address people reach the site at; empty: as the process was told by PUBLIC_URL.' }),
     timeZone: t.string({ required: false, description: 'IANA name, such as Asia/Shanghai.' }),
     isRegistrationOpen: t.boolean({ required: false }),
   }),

@@ -7,7 +7,7 @@ import type { SettingKey, SettingValues } from './site-setting.ts';
 
 /** Settings that every visitor may know. */
 const publicKeys = [
-  'name', 'shortName', 'description', 'recordName', 'recordUrl', 'projectName', 'projectUrl', 'timeZone',
+  'name', 'shortName', 'description', 'recordName', 'recordUrl', 'projectName', 'projectUrl', 'baseUrl', 'timeZone',
   'isRegistrationOpen', 'isPublicDiscussionOpen', 'isGroupDiscussionOpen', 'isContestCommentOpen',
 ] as const satisfies readonly SettingKey[];
 

@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import { siteAddress } from './site-address.ts';
 import type { SiteConfig, SiteSwitches } from './site.service.ts';
 
 /** What every visitor may know of the site. */
@@ -12,6 +13,10 @@ export const SiteConfigType = builder.objectRef<SiteConfig>('SiteConfig').implem
     recordUrl: t.exposeString('recordUrl', { nullable: true }),
     projectName: t.exposeString('projectName'),
     projectUrl: t.exposeString('projectUrl'),
+    baseUrl: t.string({
+      description: 'Address people reach the site at, without a slash at its end; links in mails begin with it.',
+      resolve: (config, _args, { defaults }) => siteAddress(config, defaults),
+    }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name of the zone whose midnight begins a day here.' }),
     isRegistrationOpen: t.exposeBoolean('isRegistrationOpen'),
     isPublicDiscussionOpen: t.exposeBoolean('isPublicDiscussionOpen'),

@@ -50,22 +50,24 @@ export const adminConfigCalls = [
     path: '/api/admin/config/get-web-config',
     auth: 'root',
     input: z.object({}),
-    async answer({ operate, request }) {
+    async answer({ operate }) {
       const { siteConfig } = await operate(RestSiteConfigDocument, {});
-      const { name, shortName, description, isRegistrationOpen, recordName, recordUrl, projectName, projectUrl } = siteConfig;
-      return { baseUrl: `${request.protocol}://${request.host}`, name, shortName, description, register: isRegistrationOpen, recordName, recordUrl, projectName, projectUrl };
+      const { baseUrl, name, shortName, description, isRegistrationOpen, recordName, recordUrl, projectName, projectUrl } = siteConfig;
+      return { baseUrl, name, shortName, description, register: isRegistrationOpen, recordName, recordUrl, projectName, projectUrl };
     },
   }),
   restCall({
     method: 'PUT',
     path: '/api/admin/config/set-web-config',
     auth: 'root',
-    // Not the address of the site: it is what people reach it by, PUBLIC_URL where a proxy changes it.
     input: z.object({
-      name: formText, shortName: formText, description: formText, register: formFlag, recordName: formText, recordUrl: formText, projectName: formText, projectUrl: formText,
+      baseUrl: formText, name: formText, shortName: formText, description: formText, register: formFlag, recordName: formText, recordUrl: formText, projectName: formText, projectUrl: formText,
     }),
-    async answer({ input: { register, ...texts }, operate }) {
-      const { updateSiteConfig } = await operate(RestUpdateSiteConfigDocument, { input: { ...texts, ...(register === undefined ? {} : { isRegistrationOpen: register }) } });
+    async answer({ input: { register, baseUrl, ...texts }, operate }) {
+      const { siteConfig } = await operate(RestSiteConfigDocument, {});
+      // A form sent back as it came must not pin the address that the process was told.
+      const address = baseUrl === undefined || baseUrl === siteConfig.baseUrl ? {} : { baseUrl };
+      const { updateSiteConfig } = await operate(RestUpdateSiteConfigDocument, { input: { ...texts, ...address, ...(register === undefined ? {} : { isRegistrationOpen: register }) } });
       return updateSiteConfig.__typename === 'UpdateSiteConfigSuccess' ? null : failDomain(updateSiteConfig);
     },
   }),

@@ -20,7 +20,7 @@ export const siteCalls = [
     async answer({ operate }) {
       const { siteConfig } = await operate(RestSiteConfigDocument, {});
       return {
-        baseUrl: null,
+        baseUrl: siteConfig.baseUrl,
         name: siteConfig.name,
         shortName: siteConfig.shortName,
         recordName: siteConfig.recordName,

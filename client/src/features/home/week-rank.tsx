@@ -1,7 +1,9 @@
-import { Box, Flex, Image, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { UserAvatar } from '../../components/user-avatar.tsx';
+import { userHomePath } from '../../components/user-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { WeekRank_SolverFragment } from './home-page.generated.ts';
 import { Row } from './row.tsx';
@@ -20,9 +22,9 @@ export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_Solv
             <Text w="5" textAlign="center" fontWeight={index < 3 ? 'semibold' : 'normal'} color={index < 3 ? 'accent.fg' : 'fg.muted'}>
               {index + 1}
             </Text>
-            <SolverPicture solver={solver} />
+            <UserAvatar username={solver.username} avatarUrl={solver.avatarUrl} size="7" />
             <Box flex="1" minW="0" truncate>
-              <TextLink to={`/user-home?username=${encodeURIComponent(solver.username)}`} title={solver.nickname ?? undefined}>
+              <TextLink to={userHomePath(solver.username)} title={solver.nickname ?? undefined}>
                 {solver.username}
               </TextLink>
             </Box>
@@ -33,14 +35,5 @@ export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_Solv
         ))}
       </Box>
     </Section>
-  );
-}
-
-function SolverPicture({ solver: { username, avatarUrl } }: { readonly solver: WeekRank_SolverFragment }) {
-  if (avatarUrl !== null) return <Image src={avatarUrl} alt="" boxSize="7" borderRadius="full" objectFit="cover" loading="lazy" />;
-  return (
-    <Flex aria-hidden="true" boxSize="7" flexShrink="0" align="center" justify="center" borderRadius="full" bg="accent.subtle" color="accent.fg" fontSize="xs" fontWeight="semibold">
-      {[...username][0]?.toUpperCase()}
-    </Flex>
   );
 }
