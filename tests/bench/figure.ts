@@ -1,8 +1,9 @@
 /** Units of figures, as they are printed. */
-export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '/s';
+export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '/s' | 'points';
 
-/** What a figure may be at most, by itself or against its baseline. */
+/** What a figure may be at most, by itself or against its baseline; or what it must be at least. */
 export type Budget =
+  | { readonly kind: 'least'; readonly least: number }
   | { readonly kind: 'figure'; readonly most: number }
   /** The figure divided by the baseline. */
   | { readonly kind: 'ratio'; readonly most: number }
@@ -32,6 +33,8 @@ export function isWithinBudget({ value, baseline = Number.NaN, budget }: Figure)
   switch (budget?.kind) {
     case undefined:
       return null;
+    case 'least':
+      return value >= budget.least;
     case 'figure':
       return value <= budget.most;
     case 'ratio':

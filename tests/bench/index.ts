@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   rank: async () => (await import('./rank.ts')).measureRank,
   home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
   badge: async () => (await import('./badge.ts')).measureBadge,
   push: async () => (await import('./push.ts')).measurePush,
 };

@@ -26,7 +26,7 @@ function cellsOf(figure: Figure): string[] {
     baseline === undefined ? '' : quantity(baseline, unit),
     ratio === null ? '' : `${ratio.toFixed(2)} x`,
     budgetText(figure),
-    isWithin === null ? '' : isWithin ? 'ok' : 'OVER',
+    isWithin === null ? '' : isWithin ? 'ok' : figure.budget?.kind === 'least' ? 'UNDER' : 'OVER',
   ];
 }
 
@@ -34,6 +34,8 @@ function budgetText({ budget, unit }: Figure): string {
   switch (budget?.kind) {
     case undefined:
       return '';
+    case 'least':
+      return `>= ${budget.least} ${unit}`;
     case 'figure':
       return `${budget.most} ${unit}`;
     case 'ratio':
