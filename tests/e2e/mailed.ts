@@ -13,7 +13,7 @@ export function mailedLetter<Kind extends Letter['kind']>(db: PrismaClient, to: 
   });
 }
 
-/** The code for a new account that was sent last to an address. */
-export async function mailedCode(db: PrismaClient, to: string): Promise<string> {
-  return (await mailedLetter(db, to, 'registerCode')).code;
+/** The code that was sent last to an address; for a new account if not said otherwise. */
+export async function mailedCode(db: PrismaClient, to: string, kind: 'registerCode' | 'changeEmailCode' = 'registerCode'): Promise<string> {
+  return (await mailedLetter(db, to, kind)).code;
 }

@@ -20,7 +20,7 @@ test('who must sign in first is sent home with the dialog open, and lands where 
   await expect(page.getByText(say('auth.needed')).filter({ visible: true })).toHaveCount(2);
   await signIn(page, say, account);
   await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
-  await expect(title(page)).toHaveText(say('page.messages'));
+  await expect(title(page)).toHaveText(say('message.title'));
 });
 
 test('who closes the dialog stays home, also when they sign in later', async ({ page, say, account }) => {
@@ -89,6 +89,8 @@ test('rank and help are below a name of their own', async ({ page, say, isPhone 
   await page.goto('/home');
   await goTo({ page, say, isPhone }, 'nav.oiRank', 'nav.rank');
   await expect(page).toHaveURL(/\/oi-rank$/);
+  // The focus goes to a page that has come, and what was opened before closes.
+  await expect(title(page)).toHaveText(say('people.oiRank'));
   await goTo({ page, say, isPhone }, 'nav.help', 'nav.about');
   await expect(title(page)).toHaveText(say('nav.help'));
 });

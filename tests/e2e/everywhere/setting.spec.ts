@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { title } from '../frame-screen.ts';
+import { mailedCode } from '../mailed.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
@@ -55,7 +56,7 @@ test('a new password is taken with the current one, wrong ones are told beside t
   await anotherSession(url, { ...signedIn, password: 'brand-new-one' });
 });
 
-test('another e-mail address is taken with the password', async ({ page, say, signedIn }) => {
+test('another e-mail address is taken with the password and the code that is mailed there', async ({ page, say, signedIn, database }) => {
   await openSettings(page, say);
   const email = form(page, say('setting.email'));
   await expect(email).toContainText(`${signedIn.username}@example.org`);
@@ -65,6 +66,8 @@ test('another e-mail address is taken with the password', async ({ page, say, si
   await email.getByRole('button', { name: say('setting.email.save') }).click();
   await expect(email).toContainText(say('setting.fault.sameEmail'));
   await email.getByLabel(say('setting.email.new')).fill(address);
+  await email.getByRole('button', { name: say('auth.code.send') }).click();
+  await email.getByLabel(say('auth.code'), { exact: true }).fill(await mailedCode(database, address, 'changeEmailCode'));
   await email.getByRole('button', { name: say('setting.email.save') }).click();
   await expect(page.getByText(say('setting.updated'))).toBeVisible();
   await expect(email).toContainText(say('setting.email.now', { email: address }));
