@@ -54,6 +54,7 @@ test('a closed area sends home with a word', async ({ page, say }) => {
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(say('guard.publicDiscussion'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('nav.discussion') })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the address /logout signs out and goes home', async ({ page, say, signedIn }) => {

@@ -55,3 +55,17 @@ test('a token that is gone is told apart from a sign-out here', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(gone).toHaveBeenCalledOnce();
 });
+
+test('a token that went before anybody listened is told of to the first who does, unless another came', () => {
+  const [store, other] = [createTokenStore(), createTokenStore()];
+  const gone = vi.fn();
+  for (const one of [store, other]) one.set('t1');
+  localStorage.removeItem('token');
+  document.dispatchEvent(new Event('visibilitychange'));
+  store.onGone(gone);
+  store.onGone(gone);
+  expect(gone).toHaveBeenCalledOnce();
+  other.set('t2');
+  other.onGone(gone);
+  expect(gone).toHaveBeenCalledOnce();
+});

@@ -12,7 +12,7 @@ export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscrib
   set(token: string | null): void;
   /** Takes over what is stored: another tab may have signed in or out, or this one slept. */
   adopt(): void;
-  /** Calls back when `adopt` found that the token is gone: another tab has signed out. @returns how to stop. */
+  /** Calls back when `adopt` found that the token is gone: another tab has signed out; at once if nobody listened then. @returns how to stop. */
   onGone(listener: () => void): () => void;
 }
 
@@ -20,10 +20,13 @@ export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscrib
 export function createTokenStore(): TokenStore {
   const store = createStore(readStored(TOKEN_KEY));
   const goneListeners = new Set<() => void>();
+  let isUntold = false;
   const adopt = () => {
     const [before, now] = [store.get(), readStored(TOKEN_KEY)];
     store.set(now);
-    if (before !== null && now === null) for (const listener of goneListeners) listener();
+    if (before === null || now !== null) return;
+    isUntold = goneListeners.size === 0;
+    for (const listener of goneListeners) listener();
   };
   onStoredElsewhere(TOKEN_KEY, adopt);
   document.addEventListener('visibilitychange', () => {
@@ -35,6 +38,8 @@ export function createTokenStore(): TokenStore {
     adopt,
     onGone(listener) {
       goneListeners.add(listener);
+      if (isUntold && store.get() === null) listener();
+      isUntold = false;
       return () => goneListeners.delete(listener);
     },
     set(token) {
