@@ -13,6 +13,7 @@ export const MAIL_STATES = {
 
 const KINDS: Readonly<Record<string, ReturnType<typeof message>>> = {
   registerCode: message({ id: 'outbox.kindRegisterCode' }),
+  signInCode: message({ id: 'outbox.kindSignInCode' }),
   resetPassword: message({ id: 'outbox.kindResetPassword' }),
   changeEmailCode: message({ id: 'outbox.kindChangeEmailCode' }),
   accountChanged: message({ id: 'outbox.kindAccountChanged' }),
