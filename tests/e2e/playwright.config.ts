@@ -23,7 +23,7 @@ export default defineConfig<SiteFixtures>({
   outputDir: process.env['VERDICT_E2E_OUTPUT'] ?? '../build/e2e',
   globalSetup: './start-site.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
