@@ -1,4 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { PageBody } from '../components/page-body.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -7,8 +8,10 @@ import { TextLink } from '../components/text-link.tsx';
 import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { useText } from '../lib/intl/use-text.ts';
+import { isManagementPath } from '../lib/address/management-path.ts';
 import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
+import { wantedAddressStore } from '../lib/session/wanted-address.ts';
 
 /** Where admins sign in. The router asks for this name. */
 export function Component() {
@@ -22,7 +25,9 @@ export function Component() {
 function LoginPage() {
   const t = useText();
   const { user, isAdmin } = useViewer();
-  if (isAdmin) return <Navigate to="/admin" replace />;
+  // Kept from when the page opened: whoever signs in is on the way there already, and this must lead to the same place.
+  const [wanted] = useState(wantedAddressStore.get);
+  if (isAdmin) return <Navigate to={wanted !== null && isManagementPath(wanted) ? wanted : '/admin'} replace />;
   return (
     <PageBody maxW="25rem" pt={{ base: '8', md: '16' }}>
       <PageTitle text={t({ id: 'auth.signIn' })} />
