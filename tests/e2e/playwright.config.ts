@@ -10,6 +10,9 @@ const launchOptions = {
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
+/** Tests that take turns and are the other's; none when pictures of all are wanted. */
+const notOfTurn = (turn: 1 | 2): RegExp[] => (process.env['VERDICT_SHOTS'] === undefined ? [new RegExp(`@turn-${3 - turn}`)] : []);
+
 /*
  * everywhere  what must work in both languages and on both sizes
  * desktop     what needs to be shown once
@@ -30,9 +33,9 @@ export default defineConfig<SiteFixtures>({
   reporter: [['list']],
   use: { launchOptions, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', serviceWorkers: 'block' },
   projects: [
-    { name: 'desktop zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: /@only-phone/, use: { ...desktop, locale: 'zh-CN', colorScheme: 'dark' } },
-    { name: 'desktop en-US', testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'], grepInvert: /@only-phone/, use: { ...desktop, locale: 'en-US', colorScheme: 'light' } },
-    { name: 'phone zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: /@only-desktop/, use: { ...phone, locale: 'zh-CN', colorScheme: 'light' } },
-    { name: 'phone en-US', testMatch: 'everywhere/*.spec.ts', grepInvert: /@only-desktop/, use: { ...phone, locale: 'en-US', colorScheme: 'dark' } },
+    { name: 'desktop zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: [/@only-phone/, ...notOfTurn(1)], use: { ...desktop, locale: 'zh-CN', colorScheme: 'dark' } },
+    { name: 'desktop en-US', testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'], grepInvert: [/@only-phone/, ...notOfTurn(2)], use: { ...desktop, locale: 'en-US', colorScheme: 'light' } },
+    { name: 'phone zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: [/@only-desktop/, ...notOfTurn(2)], use: { ...phone, locale: 'zh-CN', colorScheme: 'dark' } },
+    { name: 'phone en-US', testMatch: 'everywhere/*.spec.ts', grepInvert: [/@only-desktop/, ...notOfTurn(1)], use: { ...phone, locale: 'en-US', colorScheme: 'light' } },
   ],
 });

@@ -10,8 +10,10 @@ import { knownKeys } from '../words.ts';
 /** Where pictures of all pages are put, for people to look at; none are made when it is unset. */
 const PICTURES = process.env['VERDICT_SHOTS'];
 
-for (const { name, path, only, isSignedIn, isRoot, arrange } of sitePages) {
-  test(`${name}: everybody can use it, it fits the screen, and all of it is translated`, { tag: only === undefined ? [] : `@only-${only}` }, async ({ page, say, isPhone, locale, account, baseURL }, { project }) => {
+for (const [index, { name, path, only, isSignedIn, isRoot, arrange }] of sitePages.entries()) {
+  // Pages that are there on both sizes take turns: each is seen in both languages, sizes and colours, by two projects of the four.
+  const tag = only === undefined ? `@turn-${(index % 2) + 1}` : `@only-${only}`;
+  test(`${name}: everybody can use it, it fits the screen, and all of it is translated`, { tag }, async ({ page, say, isPhone, locale, account, baseURL }, { project }) => {
     if (isSignedIn) await page.addInitScript((token) => localStorage.setItem('token', token), account.token);
     if (isRoot) await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
     await page.goto(typeof path === 'string' ? path : await path(baseURL ?? ''));
