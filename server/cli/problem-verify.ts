@@ -68,7 +68,7 @@ async function verifyOne(path: string, site: ProblemSite, tally: Tally): Promise
 async function verifyPackage(problem: ProblemPackage, site: ProblemSite, tally: Tally): Promise<void> {
   const { services } = site;
   const { problemId } = await importProblemPackage(services, problem, {
-    visibility: 'PRIVATE', packageName: null, displayId: hiddenPrefix + randomBytes(8).toString('hex'),
+    visibility: 'PRIVATE', packageName: null, isJuryJudged: false, displayId: hiddenPrefix + randomBytes(8).toString('hex'),
   });
   try {
     const now = new Date();
