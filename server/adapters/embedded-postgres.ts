@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { endProcess, isSameProcessRunning, type ProcessIdentity } from '../launch/process-identity.ts';
+import { endProcess, isSameProcessRunning, type ProcessIdentity, waitUntilGone } from '../launch/process-identity.ts';
 import { type ClusterLayout, insideNamespace, prepareLayout, removeRunFolder } from './postgres-cluster.ts';
 import { createCluster, DATABASE, SUPERUSER } from './postgres-initdb.ts';
 import { findPostmaster, forgetStalePostmaster } from './postgres-postmaster.ts';
@@ -37,6 +37,8 @@ export interface EmbeddedPostgresOptions {
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Recovery after a kill -9 reads the log since the last checkpoint; this is far more than it takes. */
 const READY_TIMEOUT_MS = 120_000;
+/** A process that was killed is gone within this, also on a busy machine. */
+const DYING_MS = 5_000;
 /** After a kill -9 the orphaned backends need a moment to notice; until then a start is refused. */
 const RETRY_FOR_MS = 15_000;
 
@@ -50,14 +52,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const left = await runningPostmaster(layout);
   if (left !== null) {
     options.log('PostgreSQL is still running from before; taking it over');
-    await waitUntilReady(layout, left);
-    return opened(layout, left, true);
+    const taken = await tryTakeOver(layout, left);
+    if (taken !== null) return taken;
+    options.log('It has just ended; starting it anew');
   }
   if (!existsSync(join(layout.clusterFolder, 'PG_VERSION'))) {
     options.log('Creating the database cluster');
     await createCluster(layout);
   }
   return opened(layout, await startPostmaster(layout, options), false);
+}
+
+/** One that was killed a moment ago may look alive until it is gone: then null. */
+async function tryTakeOver(layout: ClusterLayout, left: ProcessIdentity): Promise<EmbeddedPostgres | null> {
+  try {
+    await waitUntilReady(layout, left);
+    return await opened(layout, left, true);
+  } catch (error) {
+    if (await waitUntilGone(left, DYING_MS)) return null;
+    throw error;
+  }
 }
 
 /** The process to take over: one whose files are still there. Others are stopped first. */

@@ -52,6 +52,20 @@ test('what was committed before a kill -9 is there after the next start', async 
   expect(second.isRunning()).toBe(false);
 });
 
+test('one that dies while it is taken over is started anew', async () => {
+  const first = await start(folder);
+  const [pid] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  // Stopped, it takes connections and answers none, as one does that was killed and has not had its turn to end.
+  process.kill(Number(pid), 'SIGSTOP');
+  const starting = start(folder);
+  setTimeout(() => process.kill(Number(pid), 'SIGKILL'), 200);
+  const second = await starting;
+  expect(second.reused).toBe(false);
+  expect(await ask(second.url, 'SELECT 42')).toBe(42);
+  expect(first.isRunning()).toBe(false);
+  await second.stop();
+});
+
 test('one that runs is taken over; two starts at once get the same', async () => {
   const [first, second] = await Promise.all([start(folder), start(folder)]);
   const third = await start(folder);
