@@ -4,7 +4,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Services, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
-import { conditionsSchema, disagreements } from '../problem/jury-expectation.ts';
+import { conditionsSchema, disagreements, disagreementSchema } from '../problem/jury-expectation.ts';
 import type { Expectation } from '../problem/jury-expectation.ts';
 import { handInJury, juryResult, readJury } from '../problem/jury.service.ts';
 import type { JuryRequest, JuryResult } from '../problem/jury.service.ts';
@@ -141,4 +141,4 @@ async function forgetOlder(tx: Transaction, { id, problemId }: { readonly id: nu
 /** The first case that was not accepted, as stored; without a name: what the compiler said. */
 export const firstBadSchema = z.object({ name: z.string(), status: z.int(), message: z.string().nullable(), judgeMessage: z.string().nullable() });
 /** Where an outcome is not as expected, as stored. */
-export const disagreementsSchema = z.array(z.string());
+export const disagreementsSchema = z.array(disagreementSchema);

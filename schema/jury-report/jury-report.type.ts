@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { builder } from '../builder.ts';
 import { readText } from '../judge/task-files.ts';
+import { disagreementText } from '../problem/jury-expectation.ts';
 import { loadLanguages } from '../language/language.loader.ts';
 import { limitsFor } from '../language/language-limits.ts';
 import { disagreementsSchema, firstBadSchema } from './judge-report.service.ts';
@@ -51,7 +52,7 @@ builder.prismaObject('JuryReportItem', {
       nullable: true,
       description: 'Where the outcome is not as expected, in sentences; null: not judged, or not yet.',
       select: { disagreements: true },
-      resolve: ({ disagreements }) => disagreementsSchema.nullable().parse(disagreements),
+      resolve: ({ disagreements }, _args, { locale }) => disagreementsSchema.nullable().parse(disagreements)?.map((found) => disagreementText(found, locale)) ?? null,
     }),
     firstBad: t.field({ type: FirstBadType, nullable: true, select: { firstBad: true }, resolve: ({ firstBad }) => firstBadSchema.nullable().parse(firstBad) }),
   }),

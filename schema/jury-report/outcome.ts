@@ -1,3 +1,5 @@
+import type { Disagreement } from '../problem/jury-expectation.ts';
+
 /** What a report comes to. */
 export const reportOutcomes = ['RUNNING', 'AGREES', 'DISAGREES', 'INCOMPLETE', 'NOTHING'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
@@ -6,7 +8,7 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 export interface ReportState {
   readonly state: 'WAITING' | 'RUNNING' | 'DONE';
   /** Of each item; null: it could not be judged. */
-  readonly disagreements: readonly (readonly string[] | null)[];
+  readonly disagreements: readonly (readonly Disagreement[] | null)[];
 }
 
 /** One wrong item is enough to disagree; one that nobody could judge leaves the rest incomplete. */
