@@ -36,6 +36,8 @@ export interface Topics {
   testRun: { readonly testRunId: number };
   /** A checker was compiled. */
   checkerCompile: { readonly checkerCompileId: number };
+  /** A report on the jury's programs of a problem came, went or moved on. */
+  juryReport: { readonly problemId: number };
   /** A batch of rejudges moved on. */
   rejudge: { readonly rejudgeId: number };
   /** There may be work of a kind of background job, on the row of this id. */

@@ -72,7 +72,7 @@ async function importDemoProblem(services: Services, name: string): Promise<void
   const read = await readProblemPackage(join(packages, name));
   if (!read.ok) throw new Error(`The demo problem ${name} is wrong: ${JSON.stringify(read.problems)}`);
   await using demo = read.package;
-  await importProblemPackage(services, demo);
+  await importProblemPackage(services, demo, { isJuryJudged: false });
 }
 
 async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { readonly kind: 'user' }> {

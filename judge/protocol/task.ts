@@ -81,6 +81,8 @@ export const comparisonSchema = z.discriminatedUnion('kind', [
     program: programSchema,
     files: z.array(namedFileSchema),
   }),
+  /** The program itself says what it thinks of its input, by its exit code: a validator of inputs. */
+  z.object({ kind: z.literal('exitCode'), accepted: z.number().int().min(0).max(255) }),
 ]);
 export type Comparison = z.infer<typeof comparisonSchema>;
 

@@ -16,7 +16,7 @@ import type { Workspace } from './workspace.ts';
 export async function checkOutput(workspace: Workspace, job: CaseJob, output: string | null): Promise<Checked> {
   const { comparison } = job;
   if (output === null) return unscored(Status.WRONG_ANSWER, caseMessage('NO_OUTPUT_FILE'));
-  if (comparison.kind === 'interactor') throw new Error('an interactor checks no output');
+  if (comparison.kind === 'interactor' || comparison.kind === 'exitCode') throw new Error(`${comparison.kind}: no output is checked`);
   return comparison.kind === 'checker' ? await checkByProgram(workspace, job, output) : await compareOutput(ruledBy(comparison, job.flags), job.answer, output);
 }
 

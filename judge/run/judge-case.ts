@@ -1,3 +1,4 @@
+import { checkExitCode } from './check-exit-code.ts';
 import { checkOutput, unscored } from './check-output.ts';
 import { converse } from './converse.ts';
 import type { CaseJob, Checked, JudgedCase } from './judge-case.types.ts';
@@ -16,8 +17,8 @@ export async function judgeCase(workspace: Workspace, job: CaseJob): Promise<Jud
 async function judgeByOutput(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
   const runs: (TimedRun & Checked & { readonly result: RunResult })[] = [];
   while (isRunDue(runs, job.limits.timeMs)) {
-    await using run = await runProgram(workspace, job, { cutMs: cutMs(job.limits.timeMs), isStderrKept: false });
-    const checked = run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
+    await using run = await runProgram(workspace, job, { cutMs: cutMs(job.limits.timeMs), isStderrKept: job.comparison.kind === 'exitCode' });
+    const checked = job.comparison.kind === 'exitCode' ? await checkExitCode(run, job.comparison) : run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
     runs.push({ ...checked, result: run.result });
   }
   const { outcome, message, judgeMessage, result } = bestRun(runs);

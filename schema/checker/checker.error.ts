@@ -1,11 +1,11 @@
 import { DomainError } from '../errors.ts';
 
-/** Only admins, and the author of a problem for it, work on checkers. */
+/** Only admins, and the author of a problem for it, work on what its readers do not see. */
 export class NotProblemStaff extends DomainError {
   readonly code = 'NOT_PROBLEM_STAFF';
 
   constructor() {
-    super({ 'zh-CN': '只有管理员和题目作者可以编译校验器和交互程序。', 'en-US': 'Only administrators and the author of the problem may compile checkers and interactors.' });
+    super({ 'zh-CN': '只有管理员和题目作者可以进行此操作。', 'en-US': 'Only administrators and the author of the problem may do this.' });
   }
 }
 

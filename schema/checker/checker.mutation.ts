@@ -15,7 +15,7 @@ const maxFiles = 20;
 /** Longest wait for an answer, in seconds. */
 const maxWaitSeconds = 30;
 
-errorType(NotProblemStaff, { description: 'Only admins, and the author of a problem for it, work on checkers.' });
+errorType(NotProblemStaff, { description: 'Only admins, and the author of a problem for it, work on what its readers do not see.' });
 errorType(CheckerLanguageNotAvailable, { description: 'Checkers cannot be written in the language, or no live judge offers it.' });
 errorType(GroupNotFound, { description: 'There is no such group, or the viewer may not know of it.' });
 

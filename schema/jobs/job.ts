@@ -1,5 +1,6 @@
 import { tidySessions, tidySignInFailures } from '../account/tidy.service.ts';
 import type { Services } from '../context.ts';
+import { advanceReport, dueReports } from '../jury-report/judge-report.service.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
@@ -35,6 +36,7 @@ export interface CronJob {
 /** All kinds of work on rows. */
 export const rowJobs: readonly RowJob[] = [
   { name: 'mail', concurrency: 8, due: dueMails, run: sendMail },
+  { name: 'jury-report', concurrency: 2, due: dueReports, run: advanceReport },
   { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
 ];
 

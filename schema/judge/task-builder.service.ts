@@ -4,6 +4,7 @@ import { checkerHash } from '../checker/checker-hash.ts';
 import { includesOfCheckers } from '../checker/checker-includes.service.ts';
 import { buildCompileTask } from '../checker/compile-task.service.ts';
 import type { Services } from '../context.ts';
+import { asValidatorTask } from '../jury-report/validator.service.ts';
 import { loadTestTree } from '../test-data/test-tree.service.ts';
 import { buildTestRunTask } from '../test-run/test-run-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
@@ -16,6 +17,7 @@ import type { ClaimedTask } from './task-subject.ts';
 const submissionSelect = {
   id: true, languageKey: true, code: true, extraFiles: true, origin: true, testSetId: true,
   jurySubmission: { select: { entryPoint: true } },
+  juryReportItem: { select: { acceptExitCode: true } },
   problem: { select: taskProblemSelect },
 } as const satisfies Prisma.SubmissionSelect;
 
@@ -59,7 +61,7 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
   ]);
   if (language === null) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   if (tests === null) throw new TaskNotBuildable('the problem has no test data');
-  return {
+  const task: JudgeTask = {
     kind: 'judge',
     taskId: claimed.id,
     attempt: claimed.attempt,
@@ -75,6 +77,8 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
     dataSha256: problem.testSet?.sha256 ?? '',
     checkerSha256: checkerHash(problem, includes ?? []),
   };
+  const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
+  return acceptExitCode === null ? task : asValidatorTask(task, { acceptExitCode, languageTimeFactor: language.timeFactor });
 }
 
 const caseModes: Readonly<Record<JudgeCaseMode, JudgeTask['caseMode']>> = {

@@ -2,6 +2,7 @@ import { Status, statusShortNames } from '@verdict/judge/protocol/status.ts';
 import type { StatusCode } from '@verdict/judge/protocol/status.ts';
 import { matchesGlob } from '../problem-package/package-glob.ts';
 import { z } from 'zod';
+import type { Locale } from '../context.ts';
 
 const verdicts = z.array(z.string()).nullable();
 const bounds = z.tuple([z.number(), z.number()]).nullable();
@@ -34,37 +35,78 @@ export function shortName(status: number): string {
   return statusShortNames[status as StatusCode] ?? String(status);
 }
 
-/** Where an outcome is not as expected, in sentences; empty when it is. */
-export function disagreements(expected: Expectation, got: Outcome): string[] {
-  const found: string[] = [];
-  if (!expected.statuses.includes(got.status)) {
-    found.push(`the verdict is ${shortName(got.status)}, expected ${expected.statuses.map(shortName).join(' or ')}`);
-  }
+const range = z.tuple([z.number().nullable(), z.number().nullable()]);
+
+/** One way in which an outcome is not as expected; stored with reports. */
+export const disagreementSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verdict'), got: z.int(), expected: z.array(z.int()) }),
+  z.object({ kind: z.literal('score'), got: z.number().nullable(), expected: range }),
+  /** A case has a verdict that none of these cases may have. */
+  z.object({ kind: z.literal('caseVerdict'), case: z.string(), got: z.int(), cases: z.string().nullable(), permitted: z.array(z.string()) }),
+  z.object({ kind: z.literal('noSuchCase'), cases: z.string().nullable(), required: z.array(z.string()) }),
+  z.object({ kind: z.literal('groupScore'), group: z.string(), got: z.number(), expected: range }),
+]);
+export type Disagreement = z.infer<typeof disagreementSchema>;
+
+/** Where an outcome is not as expected; empty when it is. */
+export function disagreements(expected: Expectation, got: Outcome): Disagreement[] {
+  const found: Disagreement[] = [];
+  if (!expected.statuses.includes(got.status)) found.push({ kind: 'verdict', got: got.status, expected: [...expected.statuses] });
   const { minScore, maxScore } = expected;
-  if (!isWithin(got.score, minScore, maxScore)) found.push(`the score is ${got.score ?? 'none'}, expected ${range(minScore, maxScore)}`);
+  if (!isWithin(got.score, minScore, maxScore)) found.push({ kind: 'score', got: got.score, expected: [minScore, maxScore] });
   for (const condition of expected.conditions) found.push(...broken(condition, got));
   return found;
 }
 
-function broken({ cases, permitted, required, score }: Condition, got: Outcome): string[] {
-  const found: string[] = [];
-  const where = cases === null ? '' : ` of ${cases}`;
+function broken({ cases, permitted, required, score }: Condition, got: Outcome): Disagreement[] {
+  const found: Disagreement[] = [];
   // A case that was not run says nothing.
   const ran = got.cases.filter(({ name, status }) => status !== Status.CANCELLED && (cases === null || matchesGlob(cases, name)));
   if (permitted !== null) {
     const bad = ran.find(({ status }) => !permitted.includes(shortName(status)));
-    if (bad !== undefined) found.push(`case ${bad.name} is ${shortName(bad.status)}, permitted${where}: ${permitted.join(', ')}`);
+    if (bad !== undefined) found.push({ kind: 'caseVerdict', case: bad.name, got: bad.status, cases, permitted });
   }
-  if (required !== null && !ran.some(({ status }) => required.includes(shortName(status)))) {
-    found.push(`no case${where} is ${required.join(' or ')}`);
-  }
+  if (required !== null && !ran.some(({ status }) => required.includes(shortName(status)))) found.push({ kind: 'noSuchCase', cases, required });
   if (score !== null) {
     const scored = cases === null ? [] : got.groups.filter(({ groupName }) => matchesGlob(cases, groupName) && groupName.split('/').length === cases.split('/').length);
-    for (const group of scored) {
-      if (!isWithin(group.score, score[0], score[1])) found.push(`the score of ${group.groupName} is ${group.score}, expected ${range(score[0], score[1])}`);
-    }
+    for (const group of scored) if (!isWithin(group.score, score[0], score[1])) found.push({ kind: 'groupScore', group: group.groupName, got: group.score, expected: score });
   }
   return found;
+}
+
+/** A disagreement as a sentence. */
+export function disagreementText(found: Disagreement, locale: Locale): string {
+  return locale === 'zh-CN' ? inChinese(found) : inEnglish(found);
+}
+
+function inEnglish(found: Disagreement): string {
+  switch (found.kind) {
+    case 'verdict':
+      return `the verdict is ${shortName(found.got)}, expected ${found.expected.map(shortName).join(' or ')}`;
+    case 'score':
+      return `the score is ${found.got ?? 'none'}, expected ${rangeText(found.expected, 'to')}`;
+    case 'caseVerdict':
+      return `case ${found.case} is ${shortName(found.got)}, permitted${found.cases === null ? '' : ` of ${found.cases}`}: ${found.permitted.join(', ')}`;
+    case 'noSuchCase':
+      return `no case${found.cases === null ? '' : ` of ${found.cases}`} is ${found.required.join(' or ')}`;
+    case 'groupScore':
+      return `the score of ${found.group} is ${found.got}, expected ${rangeText(found.expected, 'to')}`;
+  }
+}
+
+function inChinese(found: Disagreement): string {
+  switch (found.kind) {
+    case 'verdict':
+      return `结果为 ${shortName(found.got)}，预期为 ${found.expected.map(shortName).join(' 或 ')}`;
+    case 'score':
+      return `得分为 ${found.got ?? '无'}，预期为 ${rangeText(found.expected, '至')}`;
+    case 'caseVerdict':
+      return `测试点 ${found.case} 为 ${shortName(found.got)}，${found.cases === null ? '' : `${found.cases} `}只允许 ${found.permitted.join('、')}`;
+    case 'noSuchCase':
+      return `${found.cases === null ? '' : `${found.cases} 中`}没有结果为 ${found.required.join(' 或 ')} 的测试点`;
+    case 'groupScore':
+      return `${found.group} 的得分为 ${found.got}，预期为 ${rangeText(found.expected, '至')}`;
+  }
 }
 
 function isWithin(score: number | null, least: number | null, most: number | null): boolean {
@@ -72,6 +114,6 @@ function isWithin(score: number | null, least: number | null, most: number | nul
   return score !== null && score >= Math.floor(least ?? score) && score <= Math.ceil(most ?? score);
 }
 
-function range(least: number | null, most: number | null): string {
-  return least === most ? String(least) : `${least ?? '-'} to ${most ?? '-'}`;
+function rangeText([least, most]: readonly [number | null, number | null], to: string): string {
+  return least === most ? String(least) : `${least ?? '-'} ${to} ${most ?? '-'}`;
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { PubSub, Services, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { readText } from '../judge/task-files.ts';
 import { neededLanguages } from '../submission/submit.service.ts';
@@ -25,15 +25,33 @@ export interface JuryResult extends Outcome {
   readonly firstBad: { readonly name: string; readonly status: number; readonly message: string | null; readonly judgeMessage: string | null } | null;
 }
 
-/**
- * Hands in all jury submissions of a problem through the queue everybody uses, in one transaction.
- * @param request.userId in whose name, the super admin's.
- * @param request.languageKeys languages that judges have now; submissions in others are left out.
- */
-export async function submitJury(
-  { db, files, pubsub }: Pick<Services, 'db' | 'files' | 'pubsub'>,
-  { problemId, userId, now, languageKeys }: { readonly problemId: number; readonly userId: string; readonly now: Date; readonly languageKeys: ReadonlySet<string> },
-): Promise<JuryRun[]> {
+/** A jury submission with its sources, ready to be handed in. */
+interface JuryProgram {
+  readonly id: number;
+  readonly run: Omit<JuryRun, 'submissionId'>;
+  readonly needed: readonly string[];
+  readonly sources: readonly { readonly name: string; readonly content: string }[];
+  readonly code: string;
+}
+
+/** In whose name jury submissions are handed in, and which can be judged. */
+export interface JuryRequest {
+  readonly problemId: number;
+  /** The super admin's, or who asks for it. */
+  readonly userId: string;
+  readonly now: Date;
+  /** Languages that judges have now; submissions in others are left out. */
+  readonly languageKeys: ReadonlySet<string>;
+}
+
+/** Hands in all jury submissions of a problem through the queue everybody uses, in one transaction. */
+export async function submitJury(services: Pick<Services, 'db' | 'files' | 'pubsub'>, request: JuryRequest): Promise<JuryRun[]> {
+  const programs = await readJury(services, request.problemId);
+  return services.db.$transaction((tx) => handInJury(tx, services.pubsub, programs, request), { timeout: 60_000, maxWait: 10_000 });
+}
+
+/** All jury submissions of a problem as they are stored now, in the order of their names. */
+export async function readJury({ db, files }: Pick<Services, 'db' | 'files'>, problemId: number): Promise<JuryProgram[]> {
   const problem = await db.problem.findUniqueOrThrow({
     where: { id: problemId },
     select: {
@@ -42,39 +60,37 @@ export async function submitJury(
       files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true }, orderBy: { name: 'asc' } },
     },
   });
-  const programs = await Promise.all(
+  return Promise.all(
     problem.jurySubmissions.map(async (jury) => {
-      const own = problem.files.filter(({ name }) => name.startsWith(`${jury.name}/`));
-      return { jury, sources: await Promise.all(own.map(async ({ name, sha256 }) => ({ name: name.slice(jury.name.length + 1), content: await readText(files, sha256) }))) };
+      const { id, name, languageKey, minScore, maxScore } = jury;
+      const own = problem.files.filter((file) => file.name.startsWith(`${name}/`));
+      const sources = await Promise.all(own.map(async (file) => ({ name: file.name.slice(name.length + 1), content: await readText(files, file.sha256) })));
+      const main = sources.find((source) => source.name === jury.entryPoint) ?? sources[0];
+      const expected = { statuses: jury.expected, minScore, maxScore, conditions: conditionsSchema.parse(jury.conditions) };
+      return { id, run: { name, languageKey, expected }, needed: neededLanguages(problem, languageKey), sources, code: main?.content ?? '' };
     }),
   );
-  return db.$transaction(
-    async (tx) => {
-      const runs: JuryRun[] = [];
-      for (const { jury, sources } of programs) {
-        const { name, languageKey, minScore, maxScore } = jury;
-        const expected = { statuses: jury.expected, minScore, maxScore, conditions: conditionsSchema.parse(jury.conditions) };
-        const needed = neededLanguages(problem, languageKey);
-        if (!needed.every((key) => languageKeys.has(key))) {
-          runs.push({ submissionId: null, name, languageKey, expected });
-          continue;
-        }
-        const main = sources.find(({ name }) => name === jury.entryPoint) ?? sources[0];
-        const code = main?.content ?? '';
-        const { id } = await tx.submission.create({
-          data: {
-            userId, problemId, origin: 'JURY', jurySubmissionId: jury.id, languageKey: jury.languageKey, code,
-            extraFiles: sources, lengthBytes: Buffer.byteLength(code), submittedAt: now,
-          },
-          select: { id: true },
-        });
-        await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: id }, userId, queue: 'JURY', languageKeys: needed });
-        runs.push({ submissionId: id, name, languageKey, expected });
-      }
-      return runs;
-    },
-    { timeout: 60_000, maxWait: 10_000 },
-  );
+}
+
+/** Hands programs of the jury in, in the caller's transaction. */
+export async function handInJury(tx: Transaction, pubsub: PubSub, programs: readonly JuryProgram[], { problemId, userId, now, languageKeys }: JuryRequest): Promise<JuryRun[]> {
+  const runs: JuryRun[] = [];
+  for (const { id: jurySubmissionId, run, needed, sources, code } of programs) {
+    if (!needed.every((key) => languageKeys.has(key))) {
+      runs.push({ ...run, submissionId: null });
+      continue;
+    }
+    const { id } = await tx.submission.create({
+      data: {
+        userId, problemId, origin: 'JURY', jurySubmissionId, languageKey: run.languageKey, code,
+        extraFiles: [...sources], lengthBytes: Buffer.byteLength(code), submittedAt: now,
+      },
+      select: { id: true },
+    });
+    await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: id }, userId, queue: 'JURY', languageKeys: needed });
+    runs.push({ ...run, submissionId: id });
+  }
+  return runs;
 }
 
 /** What came of a judged submission, names of cases and words to the jury included. */

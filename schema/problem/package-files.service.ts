@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore } from '../context.ts';
-import type { PackageFile, ProblemPackage, TestGroup } from '../problem-package/problem-package.types.ts';
+import type { PackageFile, ProblemPackage, SourceProgram, TestGroup } from '../problem-package/problem-package.types.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { refOf } from './package-tests.ts';
 import type { StoredByPath } from './package-tests.ts';
@@ -23,8 +23,14 @@ export function problemFilesOf(problem: ProblemPackage): ProblemFileToStore[] {
     ...(problem.comparison.kind === 'custom' ? problem.comparison.files.map((file) => ({ ...file, kind: 'CHECKER_SOURCE' as const })) : []),
     ...problem.includes.flatMap(({ language, files: included }) => included.map((file) => ({ ...file, name: `${language}/${file.name}`, kind: 'INCLUDE' as const }))),
     ...problem.submissions.flatMap(({ name, files: sources }) => sources.map((file) => ({ ...file, name: `${name}/${file.name}`, kind: 'JURY_SOURCE' as const }))),
+    ...judgedValidators(problem).flatMap(({ name, files: sources }) => sources.map((file) => ({ ...file, name: `${name}/${file.name}`, kind: 'INPUT_VALIDATOR' as const }))),
   ];
   return [...new Map(files.map((file) => [`${file.kind} ${file.name}`, file])).values()];
+}
+
+/** Validators of inputs in a language a judge may have: others, such as grammars, are left out. */
+export function judgedValidators({ inputValidators }: Pick<ProblemPackage, 'inputValidators'>): (SourceProgram & { readonly language: string })[] {
+  return inputValidators.flatMap((validator) => (validator.language === null ? [] : [{ ...validator, language: validator.language }]));
 }
 
 /** Streams all files of a package into the store, a few at once. Done before any row is written. */

@@ -4,8 +4,9 @@ import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import type { Services, Transaction } from '../context.ts';
 import type { JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
 import { recordFiles, useTestSet } from '../test-data/test-set.service.ts';
+import { requestJuryReport } from '../jury-report/request.service.ts';
 import { nextDisplayId } from './display-id.service.ts';
-import { fileRows, storePackageFiles } from './package-files.service.ts';
+import { fileRows, judgedValidators, storePackageFiles } from './package-files.service.ts';
 import { packageFacts } from './package-facts.ts';
 import { programKey } from './package-languages.ts';
 import { readKeywords } from './package-keywords.ts';
@@ -34,6 +35,8 @@ export interface ImportOptions {
   readonly visibility?: ProblemVisibility;
   /** Name the problem is found by at the next import; the package's own by default, null for one never found again. */
   readonly packageName?: string | null;
+  /** False: what the jury left with it is not judged anew. */
+  readonly isJuryJudged?: boolean;
 }
 
 /** What came of an import. */
@@ -53,6 +56,7 @@ export async function importProblemPackage(services: Pick<Services, 'db' | 'file
       await writeParts(tx, imported.problemId, problem, stored);
       await useTestSet(tx, imported.problemId, testGroupsOf(problem, stored));
       await compileProblemChecker(tx, services, imported.problemId);
+      if (options.isJuryJudged !== false) await requestJuryReport(tx, services.pubsub, { problemId: imported.problemId, requestedById: options.authorId ?? null });
       return imported;
     },
     { timeout: transactionMs, maxWait: 30_000 },
@@ -95,6 +99,8 @@ async function writeParts(tx: Transaction, problemId: number, problem: ProblemPa
   await tx.problemSample.createMany({ data: problem.testData.samples.map((sample, index) => ({ problemId, position: index + 1, ...sampleOf(sample) })) });
   await writeTags(tx, problemId, readKeywords(problem.metadata.keywords).tags);
   await writeJury(tx, problemId, problem.submissions);
+  await tx.inputValidator.deleteMany({ where: { problemId } });
+  await tx.inputValidator.createMany({ data: judgedValidators(problem).map(({ name, language }) => ({ problemId, name, languageKey: programKey(language) })) });
 }
 
 function sampleOf(sample: ShownSample): { input: string; output: string; interaction: string | null } {

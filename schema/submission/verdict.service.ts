@@ -1,5 +1,6 @@
 import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../context.ts';
+import { noteJuryVerdicts } from '../jury-report/judge-report.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
 import type { NewMessage } from '../message/deliver.service.ts';
 import { replaceResults } from './case-results.service.ts';
@@ -62,6 +63,7 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
   }));
   await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
   await deliverMessages(tx, pubsub, newsOf(changes, oldStatuses));
+  await noteJuryVerdicts(tx, pubsub, changes.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId));
   await pubsub.publishAll('submission', changes.map(({ submissionId, verdict }) => {
     const casesTotal = verdict.results?.cases.length ?? 0;
     return { submissionId, status: verdict.status, casesDone: casesTotal, casesTotal };

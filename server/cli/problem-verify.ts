@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
-import { disagreements, shortName } from '@verdict/schema/problem/jury-expectation.ts';
+import { disagreements, disagreementText, shortName } from '@verdict/schema/problem/jury-expectation.ts';
 import { juryResult, submitJury } from '@verdict/schema/problem/jury.service.ts';
 import type { JuryResult, JuryRun } from '@verdict/schema/problem/jury.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
@@ -68,7 +68,7 @@ async function verifyOne(path: string, site: ProblemSite, tally: Tally): Promise
 async function verifyPackage(problem: ProblemPackage, site: ProblemSite, tally: Tally): Promise<void> {
   const { services } = site;
   const { problemId } = await importProblemPackage(services, problem, {
-    visibility: 'PRIVATE', packageName: null, displayId: hiddenPrefix + randomBytes(8).toString('hex'),
+    visibility: 'PRIVATE', packageName: null, isJuryJudged: false, displayId: hiddenPrefix + randomBytes(8).toString('hex'),
   });
   try {
     const now = new Date();
@@ -98,7 +98,7 @@ async function report(runs: readonly JuryRun[], { services }: ProblemSite, tally
     if (wrong.length === 0) tally.agreed += 1;
     else tally.disagreed += 1;
     rows.push([wrong.length === 0 ? 'ok' : 'WRONG', run.name, run.languageKey, expected, got(result), figure(result.timeMs, 'ms'), figure(result.memoryKb, 'KB')]);
-    if (wrong.length > 0) notes.set(rows.length - 1, [...wrong, ...details(result)]);
+    if (wrong.length > 0) notes.set(rows.length - 1, [...wrong.map((found) => disagreementText(found, 'en-US')), ...details(result)]);
   }
   const lines = textTable(rows);
   return lines.flatMap((line, index) => [`  ${line}`, ...(notes.get(index) ?? []).map((note) => `         ${note}`)]).join('\n');

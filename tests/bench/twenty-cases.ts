@@ -54,5 +54,5 @@ export async function importTrivialPackage(services: Pick<Services, 'db' | 'file
   const read = await readProblemPackage(folder);
   if (!read.ok) throw new Error(`The benchmark's own package is wrong: ${JSON.stringify(read.problems)}`);
   await using problem = read.package;
-  return (await importProblemPackage(services, problem)).displayId;
+  return (await importProblemPackage(services, problem, { isJuryJudged: false })).displayId;
 }

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
+import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
@@ -11,6 +12,7 @@ import { Guard } from './guard.tsx';
 const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
+  { path: 'problem/:problemID/jury', Page: JuryPage, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;

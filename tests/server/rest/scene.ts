@@ -180,7 +180,7 @@ async function importDemo(server: TestServer, name: string) {
   const read = await readProblemPackage(join(demo, name));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   await using problem = read.package;
-  return importProblemPackage(server.services, problem);
+  return importProblemPackage(server.services, problem, { isJuryJudged: false });
 }
 
 async function fakeJudge(server: TestServer) {

@@ -25,6 +25,10 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/home/zh-CN.json'),
     'en-US': () => import('../../locales/generated/home/en-US.json'),
   },
+  jury: {
+    'zh-CN': () => import('../../locales/generated/jury/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/jury/en-US.json'),
+  },
   message: {
     'zh-CN': () => import('../../locales/generated/message/zh-CN.json'),
     'en-US': () => import('../../locales/generated/message/en-US.json'),
@@ -54,7 +58,7 @@ const loaders = {
 type Part = keyof typeof loaders;
 
 /** Names of all parts. */
-export const PARTS: readonly Part[] = ['account', 'admin', 'developer', 'help', 'home', 'message', 'page', 'people', 'problem', 'setting', 'submission'];
+export const PARTS: readonly Part[] = ['account', 'admin', 'developer', 'help', 'home', 'jury', 'message', 'page', 'people', 'problem', 'setting', 'submission'];
 
 const loading = new Map<string, Promise<Catalogue>>();
 

@@ -1,0 +1,33 @@
+import { builder } from '../builder.ts';
+import type { Context } from '../context.ts';
+import { WakeUps } from '../judge/wake-ups.ts';
+import { checkKeeps } from './problem-keeping.service.ts';
+import { JuryReportObject } from './jury-report.type.ts';
+
+/** A look without a message, in milliseconds: messages may be lost. */
+const idleMs = 10_000;
+
+/** The newest report of a problem, first as it is now, then whenever one of it moves on. */
+async function* watchReports(context: Context, problemId: number): AsyncGenerator<{ readonly id: number }, void> {
+  const { signal, db, pubsub } = context;
+  await using wakeUps = new WakeUps(pubsub, 'juryReport', { signal, filter: (message) => message.problemId === problemId });
+  while (!signal.aborted) {
+    const newest = await db.juryReport.findFirst({ where: { problemId }, orderBy: { id: 'desc' }, select: { id: true } });
+    if (newest !== null) yield newest;
+    await wakeUps.next(idleMs);
+  }
+}
+
+builder.subscriptionField('juryReportChanged', (t) =>
+  t.prismaField({
+    type: JuryReportObject,
+    description: 'The newest report on the jury of a problem: as it is now, then as it moves on.',
+    authScopes: { signedIn: true },
+    args: { problemId: t.arg.int() },
+    subscribe: async (_root, { problemId }, context) => {
+      await checkKeeps(context, problemId);
+      return watchReports(context, problemId);
+    },
+    resolve: (query, { id }, _args, { db }) => db.juryReport.findUniqueOrThrow({ ...query, where: { id } }),
+  }),
+);

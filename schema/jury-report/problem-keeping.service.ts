@@ -1,0 +1,15 @@
+import { NotProblemStaff } from '../checker/checker.error.ts';
+import type { Context } from '../context.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { isProblemStaff } from '../problem/problem.rule.ts';
+import { oneProblem } from '../problem/problem.service.ts';
+
+/**
+ * Makes sure that the viewer keeps the problem.
+ * @throws ProblemNotFound, NotProblemStaff
+ */
+export async function checkKeeps(context: Context, problemId: number): Promise<void> {
+  const problem = await context.db.problem.findFirst({ where: oneProblem(context, { id: problemId }), select: { authorId: true } });
+  if (problem === null) throw new ProblemNotFound();
+  if (!isProblemStaff(context.viewer, problem)) throw new NotProblemStaff();
+}

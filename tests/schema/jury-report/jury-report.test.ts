@@ -1,0 +1,191 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { advanceReport, dueReports } from '@verdict/schema/jury-report/judge-report.service.ts';
+import { checkPublishable } from '@verdict/schema/jury-report/publish.service.ts';
+import { requestJuryReport } from '@verdict/schema/jury-report/request.service.ts';
+import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { judgementFor } from '../../factories/judge.ts';
+import { buildProblem, smallTests } from '../../factories/problem.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { RejudgeScene } from '../rejudge/rejudge-scene.ts';
+
+const saveMutation = `mutation ($problemId: Int!, $id: Int, $input: JurySolutionInput!) { saveJurySolution(problemId: $problemId, id: $id, input: $input) {
+  __typename ... on SaveJurySolutionSuccess { data { id name expected files { name content } } } ... on DomainError { code } ... on InvalidInput { fields { path } } } }`;
+const reportsQuery = `query ($problemId: Int!, $take: Int!) { juryReports(problemId: $problemId, take: $take) {
+  id outcome changed isOutdated items { subject name status disagreements submissionId firstBad { caseName status judgeMessage } } timeLimitProposal { timeLimitMs slowestName } } }`;
+
+let scene: RejudgeScene;
+let author: User;
+let problem: Problem;
+beforeAll(async () => {
+  scene = await RejudgeScene.start();
+  author = await buildUser(scene.server.services);
+});
+afterAll(() => scene.server.stop());
+beforeEach(async () => {
+  await scene.server.services.db.judgeTask.deleteMany();
+  problem = await buildProblem(scene.server.services, { authorId: author.id, visibility: 'PRIVATE' });
+});
+
+async function ask(query: string, variables: Record<string, unknown>, user: User | null = author): Promise<Record<string, unknown>> {
+  const { data, errors } = await scene.server.graphql(query, { variables, ...(user === null ? {} : { token: await tokenFor(scene.server.services, user) }) });
+  return errors === undefined ? (Object.values(data ?? {})[0] as Record<string, unknown>) : { errorCode: errors[0]?.extensions?.['code'] };
+}
+const solution = (name: string, expected: readonly number[], languageKey = 'cpp') => ({ name, languageKey, expected, code: `// ${name}` });
+const save = (name: string, expected: readonly number[], languageKey?: string) => ask(saveMutation, { problemId: problem.id, input: solution(name, expected, languageKey) });
+const idOf = (answer: Record<string, unknown>) => (answer as { data: { id: number } }).data.id;
+/** Does what the background does, and what judges do with it. */
+async function judgeReport(statusOf: (name: string) => number): Promise<void> {
+  const { services } = scene.server;
+  const step = async () => {
+    for (const id of await dueReports(services)) await advanceReport(services, id, new Date());
+  };
+  await step();
+  const items = await services.db.juryReportItem.findMany({ where: { report: { problemId: problem.id } } });
+  await scene.judgeAll((submissionId) => statusOf(items.find((item) => item.submissionId === submissionId)?.name ?? ''));
+  await step();
+}
+const reports = (take = 1) => ask(reportsQuery, { problemId: problem.id, take });
+
+describe('the jury of a problem', () => {
+  test('is judged when a solution comes, and the report agrees when all get what they should', async () => {
+    await save('accepted/right.cpp', [Status.ACCEPTED]);
+    await save('wrong_answer/wrong.cpp', [Status.WRONG_ANSWER, Status.RUNTIME_ERROR]);
+    expect(await reports()).toMatchObject([{ outcome: 'RUNNING' }]);
+    await judgeReport((name) => (name.startsWith('accepted') ? Status.ACCEPTED : Status.WRONG_ANSWER));
+    expect(await reports()).toMatchObject([
+      {
+        outcome: 'AGREES', isOutdated: false, timeLimitProposal: { timeLimitMs: 500, slowestName: 'accepted/right.cpp' },
+        items: [{ name: 'accepted/right.cpp', status: 0, disagreements: [], firstBad: null }, { name: 'wrong_answer/wrong.cpp', status: -1, disagreements: [], firstBad: { caseName: 'sample/1', status: -1 } }],
+      },
+    ]);
+  });
+
+  test('disagrees in a sentence when one does not', async () => {
+    await save('accepted/right.cpp', [Status.ACCEPTED]);
+    await judgeReport(() => Status.TIME_LIMIT_EXCEEDED);
+    expect(await reports()).toMatchObject([{ outcome: 'DISAGREES', timeLimitProposal: null, items: [{ disagreements: ['the verdict is TLE, expected AC'] }] }]);
+  });
+
+  test('is incomplete when no judge has a language', async () => {
+    await save('accepted/right.hs', [Status.ACCEPTED], 'haskell');
+    await judgeReport(() => Status.ACCEPTED);
+    expect(await reports()).toMatchObject([{ outcome: 'INCOMPLETE', items: [{ status: null, disagreements: null, submissionId: null }] }]);
+  });
+
+  test('is judged anew when data or limits change, and not when nothing does; the newest report keeps its submissions', async () => {
+    const { services } = scene.server;
+    await save('accepted/right.cpp', [Status.ACCEPTED]);
+    await judgeReport(() => Status.ACCEPTED);
+    const request = () => services.db.$transaction((tx) => requestJuryReport(tx, services.pubsub, { problemId: problem.id, requestedById: null }));
+    expect(await request()).toBeNull();
+
+    const tests = await smallTests(services);
+    await services.db.$transaction((tx) => useTestSet(tx, problem.id, { ...tests, groups: tests.groups.slice(1) }));
+    await services.db.problem.update({ where: { id: problem.id }, data: { timeLimitMs: 2_000 } });
+    expect(await reports()).toMatchObject([{ outcome: 'AGREES', isOutdated: true }]);
+    expect(await request()).not.toBeNull();
+    await judgeReport(() => Status.ACCEPTED);
+    expect(await reports(5)).toMatchObject([
+      { outcome: 'AGREES', changed: ['data', 'limits'], isOutdated: false, items: [{ submissionId: expect.any(Number) }] },
+      { outcome: 'AGREES', items: [{ submissionId: null, status: 0 }] },
+    ]);
+    expect(await services.db.submission.count({ where: { problemId: problem.id } })).toBe(1);
+  });
+
+  test('changed again before it is judged, only what it is now is judged', async () => {
+    await save('accepted/one.cpp', [Status.ACCEPTED]);
+    const { services } = scene.server;
+    for (const id of await dueReports(services)) await advanceReport(services, id, new Date());
+    await save('accepted/two.cpp', [Status.ACCEPTED]);
+    expect(await services.db.submission.count({ where: { problemId: problem.id } })).toBe(0);
+    await judgeReport(() => Status.ACCEPTED);
+    expect(await reports(5)).toMatchObject([{ outcome: 'AGREES', items: [{ name: 'accepted/one.cpp' }, { name: 'accepted/two.cpp' }] }]);
+  });
+
+  test('counts for nothing: no statistics, no solved list, in no list of submissions', async () => {
+    await save('accepted/right.cpp', [Status.ACCEPTED]);
+    await judgeReport(() => Status.ACCEPTED);
+    expect(await scene.server.services.db.problemStatistics.count({ where: { problemId: problem.id, total: { gt: 0 } } })).toBe(0);
+    expect(await scene.server.services.db.solvedProblem.count({ where: { problemId: problem.id } })).toBe(0);
+    expect(await ask('{ submissions { total } }', {}, author)).toEqual({ total: 0 });
+  });
+});
+
+describe('a validator of inputs', () => {
+  test('is run on each input by its exit code, whatever the problem compares', async () => {
+    const { services } = scene.server;
+    const source = await services.files.put(Buffer.from('import sys; sys.exit(42)'));
+    await services.db.storedFile.createMany({ data: [{ sha256: source.sha256, sizeBytes: source.sizeBytes }], skipDuplicates: true });
+    await services.db.inputValidator.create({ data: { problemId: problem.id, name: 'check.py', languageKey: 'python3' } });
+    await services.db.problemFile.create({ data: { problemId: problem.id, kind: 'INPUT_VALIDATOR', name: 'check.py/check.py', sha256: source.sha256 } });
+    await services.db.$transaction((tx) => requestJuryReport(tx, services.pubsub, { problemId: problem.id, requestedById: null }));
+    for (const id of await dueReports(services)) await advanceReport(services, id, new Date());
+    const task = await scene.judge.mustClaim();
+    expect(task).toMatchObject({ comparison: { kind: 'exitCode', accepted: 42 }, scoring: 'acm', caseMode: 'default', fileIo: null, program: { languageKey: 'python3', sources: [{ name: 'check.py' }] } });
+    expect(task.tests.groups).toEqual([]);
+    expect(task.tests.cases.map(({ name }) => name)).toEqual(['sample/1', 'secret/overflow']);
+    await scene.judge.report(task, judgementFor(task, { status: Status.WRONG_ANSWER }));
+    for (const id of await dueReports(services)) await advanceReport(services, id, new Date());
+    expect(await reports()).toMatchObject([{ outcome: 'DISAGREES', items: [{ subject: 'VALIDATOR', name: 'check.py', firstBad: { caseName: 'sample/1', judgeMessage: 'words to the jury' } }] }]);
+  });
+});
+
+describe('publishing', () => {
+  const publish = () => scene.server.services.db.$transaction((tx) => checkPublishable(tx, problem.id));
+
+  test('is refused while the report is red or not in, and not when it is green or there is none', async () => {
+    await publish();
+    await save('accepted/right.cpp', [Status.ACCEPTED]);
+    await expect(publish()).rejects.toMatchObject({ code: 'JURY_REPORT_NOT_GREEN' });
+    await judgeReport(() => Status.WRONG_ANSWER);
+    await expect(publish()).rejects.toMatchObject({ code: 'JURY_REPORT_NOT_GREEN' });
+    await ask('mutation ($problemId: Int!) { judgeJury(problemId: $problemId) { __typename } }', { problemId: problem.id });
+    await judgeReport(() => Status.ACCEPTED);
+    await publish();
+  });
+});
+
+describe('a jury solution', () => {
+  test('is replaced with its sources, and removed', async () => {
+    const saved = await save('accepted/right.cpp', [Status.ACCEPTED]);
+    const id = idOf(saved);
+    expect(saved['data']).toMatchObject({ name: 'accepted/right.cpp', files: [{ name: 'main.cpp', content: '// accepted/right.cpp' }] });
+    const input = { ...solution('accepted/better.py', [Status.ACCEPTED], 'python3'), code: 'print(3)' };
+    expect(await ask(saveMutation, { problemId: problem.id, id, input })).toMatchObject({ data: { id, files: [{ name: 'main.py', content: 'print(3)' }] } });
+    expect(await ask('mutation ($id: Int!) { deleteJurySolution(id: $id) { __typename } }', { id })).toMatchObject({ __typename: 'DeleteJurySolutionSuccess' });
+    expect(await scene.server.services.db.problemFile.count({ where: { problemId: problem.id } })).toBe(0);
+    await judgeReport(() => Status.ACCEPTED);
+    expect(await reports()).toMatchObject([{ outcome: 'NOTHING' }]);
+  });
+
+  test('needs a name of its own, a path, code and a verdict', async () => {
+    await save('accepted/right.cpp', [Status.ACCEPTED]);
+    expect(await save('accepted/right.cpp', [Status.ACCEPTED])).toMatchObject({ code: 'JURY_SOLUTION_NAME_TAKEN' });
+    for (const wrong of [{ name: '../right.cpp' }, { code: ' ' }, { expected: [] }, { expected: [Status.SYSTEM_ERROR] }]) {
+      const [path] = Object.keys(wrong);
+      expect(await ask(saveMutation, { problemId: problem.id, input: { ...solution('new.cpp', [Status.ACCEPTED]), ...wrong } })).toMatchObject({ fields: [{ path: expect.stringMatching(`^${path}`) }] });
+    }
+  });
+
+  test('of another problem is not touched through this one', async () => {
+    const id = idOf(await save('accepted/right.cpp', [Status.ACCEPTED]));
+    const other = await buildProblem(scene.server.services, { authorId: author.id });
+    expect(await ask(saveMutation, { problemId: other.id, id, input: solution('x.cpp', [Status.ACCEPTED]) })).toMatchObject({ code: 'JURY_SOLUTION_NOT_FOUND' });
+  });
+});
+
+test('admins and the author see and judge the jury, others do not even learn that a hidden problem is there', async () => {
+  await save('accepted/right.cpp', [Status.ACCEPTED]);
+  const solutions = 'query ($problemId: Int!) { jurySolutions(problemId: $problemId) { name } }';
+  const answers = async (user: User | null) => [await ask(reportsQuery, { problemId: problem.id, take: 1 }, user), await ask(solutions, { problemId: problem.id }, user)].map((answer) => answer['errorCode'] ?? 'OK');
+  const { services } = scene.server;
+  for (const role of ['ADMIN', 'PROBLEM_ADMIN', 'ROOT'] as const) expect([role, await answers(await buildUser(services, { role }))]).toEqual([role, ['OK', 'OK']]);
+  const stranger = await buildUser(services);
+  expect(await answers(stranger)).toEqual(['PROBLEM_NOT_FOUND', 'PROBLEM_NOT_FOUND']);
+  expect(await answers(null)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  await services.db.problem.update({ where: { id: problem.id }, data: { visibility: 'PUBLIC' } });
+  expect(await answers(stranger)).toEqual(['NOT_PROBLEM_STAFF', 'NOT_PROBLEM_STAFF']);
+  expect(await ask(saveMutation, { problemId: problem.id, input: solution('x.cpp', [Status.ACCEPTED]) }, stranger)).toMatchObject({ code: 'NOT_PROBLEM_STAFF' });
+});
