@@ -106,7 +106,12 @@ describe('the checkers that include a file', () => {
     for (let task = await judge.peekTask(); task !== null; task = await judge.peekTask(), count += 1) await judge.reportResult(task, { kind: 'compile', compile: { isOk, message, compilerVersion: 'g++ 12' } });
     return count;
   }
-  const problemsWith = (count: number, judgeMode: 'SPECIAL' | 'DEFAULT' = 'SPECIAL') => Promise.all(Array.from({ length: count }, () => problemWithSamples(server.services, { judgeMode })));
+  /** One after the other, so that their ids follow their order. */
+  async function problemsWith(count: number, judgeMode: 'SPECIAL' | 'DEFAULT' = 'SPECIAL') {
+    const problems = [];
+    while (problems.length < count) problems.push(await problemWithSamples(server.services, { judgeMode }));
+    return problems;
+  }
   beforeEach(async () => {
     await server.services.db.checkerCompile.deleteMany();
     await server.services.db.problem.deleteMany();
