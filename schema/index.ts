@@ -19,6 +19,7 @@ import './checker/checker-health.query.ts';
 import './checker/checker.mutation.ts';
 import './checker/judge-include.mutation.ts';
 import './checker/problem.checker-fields.ts';
+import './footer-picture/footer-picture.mutation.ts';
 import './home/home.query.ts';
 import './identity/identity.mutation.ts';
 import './judge/judge-node.mutation.ts';

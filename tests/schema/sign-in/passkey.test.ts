@@ -162,7 +162,7 @@ describe('signing in', () => {
 
 describe('keeping passkeys', () => {
   test('they are renamed and removed by their owner alone', async () => {
-    const { token, id } = await userWithPasskey();
+    const { user, token, id } = await userWithPasskey();
     const other = await tokenFor(server.services, await buildUser(server.services));
     expect(await run(operations.renamePasskeyMutation, { id, name: 'stolen' }, other)).toMatchObject({ __typename: 'PasskeyNotFound' });
     expect(await run(operations.removePasskeyMutation, { id }, other)).toMatchObject({ __typename: 'PasskeyNotFound' });
