@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
+import { Component as MailPage } from '../routes/admin.mail.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -12,6 +13,7 @@ const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
+  { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;
 
