@@ -68,6 +68,10 @@ export interface FileStore {
   /** Streams a file out. @throws when there is none of that hash. */
   read(sha256: string): Readable;
   has(sha256: string): Promise<boolean>;
+  /** As `put` of the same content, where it is there already: makes it young. Answers whether it is there. */
+  renew(sha256: string): Promise<boolean>;
+  /** Removes a file, unless it was put or renewed since; one that is not there is no fault. */
+  remove(sha256: string, storedBefore: Date): Promise<void>;
 }
 
 /** Port: password hashing (adapter: argon2id). */

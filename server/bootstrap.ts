@@ -4,6 +4,7 @@ import { newUserId } from '@verdict/schema/account/account.service.ts';
 import { newPassword } from '@verdict/schema/account/credentials.ts';
 import { isJudgeToken, judgeTokenHash } from '@verdict/schema/account/judge-token.ts';
 import type { Services } from '@verdict/schema/context.ts';
+import { sealPlainPassword } from '@verdict/schema/mail/stored-server.service.ts';
 
 /*
  * What a site must have before anybody comes: a super admin and, on one machine, a judge. Every step may be repeated at
@@ -38,8 +39,9 @@ export interface Bootstrapped {
 }
 
 /** Makes what a site must have. Idempotent. @throws Error in plain words when the password given is not allowed. */
-export async function bootstrap(services: Pick<Services, 'db' | 'passwords'>, { rootPassword, judgeToken, judgeName }: BootstrapOptions): Promise<Bootstrapped> {
+export async function bootstrap(services: Pick<Services, 'db' | 'passwords' | 'secrets'>, { rootPassword, judgeToken, judgeName }: BootstrapOptions): Promise<Bootstrapped> {
   if (judgeToken !== null) await acceptLocalJudge(services, judgeName, judgeToken);
+  await sealPlainPassword(services);
   return { generatedRootPassword: await ensureRoot(services, rootPassword) };
 }
 

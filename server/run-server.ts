@@ -57,8 +57,9 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
   }
 }
 
-async function sayWhereMailsGo({ db, defaults, log }: Services): Promise<void> {
-  const { smtp } = await readMailSite({ db, defaults });
+async function sayWhereMailsGo(services: Services): Promise<void> {
+  const { log } = services;
+  const { smtp } = await readMailSite(services);
   if (smtp === null) log.warn('no SMTP server is set (SMTP_URL, or the mail settings of the site): mails stay in the outbox, /admin/outbox');
   else log.info({ host: smtp.host, port: smtp.port }, 'mails leave by SMTP');
 }

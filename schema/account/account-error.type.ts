@@ -1,11 +1,12 @@
 import { errorType } from '../builder.ts';
 import {
-  AccountDisabled, EmailTaken, EmailUnknown, PuzzleFailed, PuzzleNeeded, RegistrationClosed, ResetLinkInvalid, TooManyFailures, TooManyRequests, UsernameTaken, WrongCredentials,
+  AccountDisabled, EmailTaken, EmailUnknown, PuzzleFailed, PuzzleNeeded, RegistrationClosed, ResetLinkInvalid, TooManyFailures, TooManyRequests, UsernameTaken, UserNotFound, WrongCredentials,
 } from './account.error.ts';
 
 errorType(RegistrationClosed, { description: 'New accounts are switched off.' });
 errorType(UsernameTaken, { description: 'Another account has the name; upper and lower case are the same.' });
 errorType(EmailTaken, { description: 'Another account has the e-mail address.' });
+errorType(UserNotFound, { description: 'There is no such user.' });
 errorType(EmailUnknown, { description: 'No account has the e-mail address.' });
 errorType(WrongCredentials, {
   description: 'No such account, or not its password; which of the two is not told.',

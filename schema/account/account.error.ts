@@ -113,3 +113,12 @@ export class AccountDisabled extends DomainError {
     super({ 'zh-CN': '该账号已被停用，请联系管理员。', 'en-US': 'This account is disabled; please contact an admin.' });
   }
 }
+
+/** An admin names a user there is not. */
+export class UserNotFound extends DomainError {
+  readonly code = 'USER_NOT_FOUND';
+
+  constructor() {
+    super({ 'zh-CN': '该用户不存在。', 'en-US': 'There is no such user.' });
+  }
+}

@@ -11,6 +11,7 @@ import { EmailUnchanged } from './own-account.error.ts';
 import { ration } from './ration.ts';
 import { isRegisterCodeRequired } from './register.service.ts';
 import { checkOwnPassword } from './secret-lock.service.ts';
+import { tellOwner } from './tell-owner.service.ts';
 import { userIdOf } from './viewer-user.ts';
 
 /** What a change of the e-mail address is made from; the password may be encrypted. */
@@ -42,10 +43,10 @@ export async function sendChangeEmailCode(context: Context, email: string): Prom
  * @throws WrongPassword, AccountChangesLocked, SignInAgain, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable
  */
 export async function changeEmail(context: Context, { currentPassword, newEmail, code }: EmailChange): Promise<void> {
-  const { db, viewer, locale } = context;
+  const { db, viewer } = context;
   const userId = userIdOf(viewer);
   const subject = emailKey(newEmail);
-  const { username, email: oldEmail } = await ownerOfNew(context, subject);
+  const { email: oldEmail } = await ownerOfNew(context, subject);
   const counted = await checkOwnPassword(context, await openPassword(context, currentPassword));
   const proven = (await isRegisterCodeRequired(context)) ? await proveEmailCode(context, { purpose: 'CHANGE_EMAIL', subject }, code) : null;
   await counted.forgive();
@@ -55,7 +56,7 @@ export async function changeEmail(context: Context, { currentPassword, newEmail,
       await transaction.user.update({ where: { id: userId }, data: { email: newEmail, emailKey: subject }, select: { id: true } });
       // A link that was mailed to the old address is no longer the owner's.
       await transaction.passwordReset.deleteMany({ where: { userId } });
-      if (oldEmail !== null) await queueMail(transaction, { to: oldEmail, locale, letter: { kind: 'accountChanged', username, change: 'email' } });
+      await tellOwner(context, transaction, { userId, change: 'email', address: oldEmail });
     })
     .catch((error: unknown) => {
       if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new EmailTaken();

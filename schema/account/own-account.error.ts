@@ -135,3 +135,12 @@ export class LastWayIn extends DomainError {
     });
   }
 }
+
+/** Super admins do not change their own role: the last of them would lock everybody out. */
+export class OwnRole extends DomainError {
+  readonly code = 'OWN_ROLE';
+
+  constructor() {
+    super({ 'zh-CN': '不能修改自己的角色。', 'en-US': 'You cannot change your own role.' });
+  }
+}

@@ -34,6 +34,7 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
     currentPassword: t.string({ description: 'As it is, or encrypted under passwordKey.', validate: givenPassword }),
     newPassword: t.string({ description: '6 to 20 characters; as it is, or encrypted under passwordKey.', validate: givenPassword }),
+    revokeApiTokens: t.boolean({ required: false, defaultValue: false, description: "Takes all of the viewer's API tokens out of use as well." }),
   }),
 });
 
@@ -64,13 +65,13 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
 builder.mutationFields((t) => ({
   changePassword: t.prismaField({
     type: 'User',
-    description: "Changes the viewer's password, signs out all other devices, and tells the owner by mail.",
+    description: "Changes the viewer's password, signs out all other devices, and tells the owner by a message and by mail.",
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnchanged, PasswordUnreadable] },
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (query, _root, { input }, context) => {
-      await changePassword(context, input);
+      await changePassword(context, { ...input, revokeApiTokens: input.revokeApiTokens ?? false });
       return context.db.user.findUniqueOrThrow({ ...rowQuery(query), where: { id: userIdOf(context.viewer) } });
     },
   }),

@@ -8,6 +8,7 @@ import { AccountDisabled, EmailUnknown, ResetLinkInvalid } from './account.error
 import { emailKey, usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';
 import { endSessions } from './session.service.ts';
+import { tellOwner } from './tell-owner.service.ts';
 
 /** A link is good for this long. */
 export const resetLifeMs = 30 * 60_000;
@@ -56,16 +57,16 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password by a mailed link, ends all sessions of the account and tells its owner.
+ * Sets a new password by a mailed link, ends all sessions of the account, revokes its API tokens and tells its owner.
  * @throws ResetLinkInvalid, AccountDisabled, InvalidInput, PasswordUnreadable, TooManyRequests
  */
 export async function resetPassword(context: Context, input: NewPassword): Promise<void> {
-  const { db, now, locale, passwords } = context;
+  const { db, now, passwords } = context;
   ration(context, 'resetPassword');
   const password = await openNewPassword(context, input.password);
   const user = await db.user.findUnique({
     where: { usernameKey: usernameKey(input.username) },
-    select: { id: true, username: true, usernameKey: true, email: true, isDisabled: true, passwordReset: { select: { codeHash: true, expiresAt: true } } },
+    select: { id: true, usernameKey: true, isDisabled: true, passwordReset: { select: { codeHash: true, expiresAt: true } } },
   });
   const link = user?.passwordReset ?? null;
   const codeHash = hashOf(input.code);
@@ -80,7 +81,9 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
     // A ticket stands for the old password.
     await transaction.signInTicket.deleteMany({ where: { userId: user.id } });
     await endSessions(transaction, user.id);
-    if (user.email !== null) await queueMail(transaction, { to: user.email, locale, letter: { kind: 'accountChanged', username: user.username, change: 'password' } });
+    // Whoever took the account may have made themselves a token.
+    await transaction.apiToken.deleteMany({ where: { userId: user.id } });
+    await tellOwner(context, transaction, { userId: user.id, change: 'passwordReset' });
   });
 }
 

@@ -3,6 +3,7 @@ import { isSuperAdmin } from '../account/account.rule.ts';
 import { refuseToken, unauthorized } from '../refusals.ts';
 import type { Context, Services, Transaction } from '../context.ts';
 import { changeSitePart } from '../site/site.service.ts';
+import { recordFiles } from '../stored-file/record-files.service.ts';
 import { CarouselFull, CarouselImageNotFound, maxCarouselImages, maxPictureBytes, PictureInvalid } from './carousel.error.ts';
 
 /** The list may be so old in another process that missed the news, in milliseconds. */
@@ -37,13 +38,13 @@ export async function addCarouselImage(context: Context, bytes: Buffer, words: C
   refuseToken(context, 'ADMIN');
   const picture = bytes.length > maxPictureBytes ? null : await context.posters.make(bytes);
   if (picture === null) throw new PictureInvalid();
-  const { sha256, sizeBytes } = await context.files.put(picture);
+  const stored = await context.files.put(picture);
+  await recordFiles(context.db, [{ ...stored, contentType: 'image/webp' }]);
   return changeSitePart(context, 'carousel', async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('carousel'))`;
     const { _count: count, _max: max } = await tx.carouselImage.aggregate({ _count: true, _max: { position: true } });
     if (count >= maxCarouselImages) throw new CarouselFull();
-    await tx.storedFile.createMany({ data: [{ sha256, sizeBytes, contentType: 'image/webp' }], skipDuplicates: true });
-    return tx.carouselImage.create({ data: { ...words, sha256, position: (max.position ?? 0) + 1 }, select: imageSelect });
+    return tx.carouselImage.create({ data: { ...words, sha256: stored.sha256, position: (max.position ?? 0) + 1 }, select: imageSelect });
   });
 }
 

@@ -8,10 +8,10 @@ import { emailKey, newEmail, noPassword, usernameKey } from '../account/credenti
 import { ration } from '../account/ration.ts';
 import { checkOwnPassword } from '../account/secret-lock.service.ts';
 import type { OpenedSession } from '../account/session.service.ts';
+import { tellOwner } from '../account/tell-owner.service.ts';
 import { userIdOf } from '../account/viewer-user.ts';
 import { requireWayIn } from '../account/ways-in.service.ts';
 import type { Context } from '../context.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { readSettings } from '../site/site.service.ts';
 import { usernamesFrom } from './free-username.ts';
@@ -96,7 +96,7 @@ export interface IdentityLinking extends IdentityProof {
  * @returns the link's id. @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, IdentityTicketInvalid, IdentityTaken
  */
 export async function linkIdentity(context: Context, { currentPassword, ...proof }: IdentityLinking): Promise<number> {
-  const { db, viewer, now, locale } = context;
+  const { db, viewer, now } = context;
   const userId = userIdOf(viewer);
   const counted = await checkOwnPassword(context, await openPassword(context, currentPassword));
   await counted.forgive();
@@ -104,20 +104,20 @@ export async function linkIdentity(context: Context, { currentPassword, ...proof
   return db.$transaction(async (tx) => {
     const { count } = await tx.linkedIdentity.createMany({ data: [{ userId, ...linkOf(identity), createdAt: now }], skipDuplicates: true });
     const { issuer, subject } = identity;
-    const linked = await tx.linkedIdentity.findUniqueOrThrow({ where: { issuer_subject: { issuer, subject } }, select: { id: true, userId: true, user: { select: { username: true, email: true } } } });
+    const linked = await tx.linkedIdentity.findUniqueOrThrow({ where: { issuer_subject: { issuer, subject } }, select: { id: true, userId: true } });
     if (linked.userId !== userId) throw new IdentityTaken();
-    const { username, email } = linked.user;
-    if (count > 0 && email !== null) await queueMail(tx, { to: email, locale, letter: { kind: 'accountChanged', username, change: 'identityLinked' } });
+    if (count > 0) await tellOwner(context, tx, { userId, change: 'identityLinked' });
     return linked.id;
   });
 }
 
-/** Takes a link of the viewer's away. @throws IdentityNotFound, LastWayIn */
+/** Takes a link of the viewer's away and tells the owner. @throws IdentityNotFound, LastWayIn */
 export async function unlinkIdentity(context: Context, id: number): Promise<void> {
   const userId = userIdOf(context.viewer);
   await context.db.$transaction(async (tx) => {
     const { count } = await tx.linkedIdentity.deleteMany({ where: { id, userId } });
     if (count === 0) throw new IdentityNotFound();
     await requireWayIn(context, tx, userId);
+    await tellOwner(context, tx, { userId, change: 'identityUnlinked' });
   });
 }

@@ -5,6 +5,7 @@ import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
+import { removeUnusedFiles } from '../stored-file/unused-files.service.ts';
 
 /*
  * How background work is done
@@ -46,4 +47,5 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
+  { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
 ];

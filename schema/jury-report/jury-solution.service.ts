@@ -1,7 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { mainFileName } from '../judge/program-source.ts';
 import type { Context, Transaction } from '../context.ts';
-import { recordFiles } from '../test-data/test-set.service.ts';
+import { recordFiles } from '../stored-file/record-files.service.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { checkKeeps } from './problem-keeping.service.ts';
 import { requestJuryReport } from './request.service.ts';

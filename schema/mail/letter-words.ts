@@ -1,3 +1,4 @@
+import { wordsOfAccountChange } from '../account/account-change-words.ts';
 import type { Locale } from '../context.ts';
 import type { Letter } from './letter.ts';
 
@@ -46,21 +47,10 @@ const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
     code,
     notes: ['If you did not ask for this, ignore this mail: the account keeps its address.'],
   }),
-  accountChanged: ({ username, change }, site) => ({
-    subject: { password: `Your password at ${site} was changed`, email: `Your e-mail address at ${site} was changed`, secondFactorOff: `Your second factor at ${site} was turned off`, passkeyAdded: `A passkey was added to your account at ${site}`, identityLinked: `Another way to sign in at ${site} was linked` }[change],
-    heading: { password: 'Your password was changed', email: 'Your e-mail address was changed', secondFactorOff: 'Your second factor was turned off', passkeyAdded: 'A passkey was added', identityLinked: 'A way to sign in was linked' }[change],
-    paragraphs: [
-      {
-        password: `The password of ${username} at ${site} has just been changed.`,
-        email: `The account ${username} at ${site} has just been given another e-mail address.`,
-        secondFactorOff: `The account ${username} at ${site} is now signed in to with the password alone.`,
-        passkeyAdded: `A passkey that signs in without the password has just been added to ${username} at ${site}.`,
-        identityLinked: `An account at another provider has just been linked to ${username} at ${site} and signs in without the password.`,
-      }[change],
-      'If that was you, nothing is left to do.',
-    ],
-    notes: [`If it was not you, somebody else may have your password: ${change === 'email' ? 'write to the people who run the site' : 'reset it at once and sign out all devices'}.`],
-  }),
+  accountChanged: ({ username, change, by = null }, site) => {
+    const { title, sentence, advice } = wordsOfAccountChange({ change, username, by }, 'en-US');
+    return { subject: `${title}: ${username} at ${site}`, heading: title, paragraphs: [sentence, 'If that was you, nothing is left to do.'], notes: [advice] };
+  },
   test: (_letter, site) => ({
     subject: `A test mail of ${site}`,
     heading: 'Mail works',
@@ -98,21 +88,10 @@ const chinese: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
     code,
     notes: ['如果不是您本人操作，请忽略这封邮件，账号的邮箱不会改变。'],
   }),
-  accountChanged: ({ username, change }, site) => ({
-    subject: { password: `您的 ${site} 密码已修改`, email: `您的 ${site} 邮箱已更换`, secondFactorOff: `您的 ${site} 二次验证已关闭`, passkeyAdded: `您的 ${site} 账号添加了通行密钥`, identityLinked: `您的 ${site} 账号关联了新的登录方式` }[change],
-    heading: { password: '密码已修改', email: '邮箱已更换', secondFactorOff: '二次验证已关闭', passkeyAdded: '已添加通行密钥', identityLinked: '已关联新的登录方式' }[change],
-    paragraphs: [
-      {
-        password: `${site} 账号 ${username} 的密码刚刚被修改。`,
-        email: `${site} 账号 ${username} 刚刚更换了邮箱。`,
-        secondFactorOff: `${site} 账号 ${username} 现在仅凭密码即可登录。`,
-        passkeyAdded: `${site} 账号 ${username} 刚刚添加了一个通行密钥，用它登录无需密码。`,
-        identityLinked: `${site} 账号 ${username} 刚刚关联了其他平台的账号，用它登录无需密码。`,
-      }[change],
-      '如果是您本人操作，无需再做任何事。',
-    ],
-    notes: [`如果不是您本人操作，您的密码可能已泄露：${change === 'email' ? '请联系网站管理员' : '请立即重置密码，并退出所有设备的登录'}。`],
-  }),
+  accountChanged: ({ username, change, by = null }, site) => {
+    const { title, sentence, advice } = wordsOfAccountChange({ change, username, by }, 'zh-CN');
+    return { subject: `${title}：您的 ${site} 账号 ${username}`, heading: title, paragraphs: [sentence, '如果是您本人操作，无需再做任何事。'], notes: [advice] };
+  },
   test: (_letter, site) => ({
     subject: `${site} 测试邮件`,
     heading: '邮件发送正常',

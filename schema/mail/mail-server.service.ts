@@ -1,6 +1,7 @@
 import type { Services, SmtpServer } from '../context.ts';
 import { siteAddress } from '../site/site-address.ts';
 import { readSettings } from '../site/site.service.ts';
+import { readStoredServer } from './stored-server.service.ts';
 
 /** What a mail needs to know of the site. */
 export interface MailSite {
@@ -13,10 +14,10 @@ export interface MailSite {
 }
 
 /** The site as mails leave it now: its settings, where they say nothing its environment. Never what a request claims. */
-export async function readMailSite({ db, defaults }: Pick<Services, 'db' | 'defaults'>): Promise<MailSite> {
-  const settings = await readSettings(db, ['name', 'baseUrl', 'smtp']);
+export async function readMailSite({ db, secrets, defaults }: Pick<Services, 'db' | 'secrets' | 'defaults'>): Promise<MailSite> {
+  const [settings, stored] = await Promise.all([readSettings(db, ['name', 'baseUrl']), readStoredServer({ db, secrets })]);
   const baseUrl = siteAddress(settings, defaults);
-  const smtp = settings.smtp ?? defaults.smtp;
+  const smtp = stored ?? defaults.smtp;
   return { name: settings.name, baseUrl, smtp, from: { name: settings.name, address: senderOf(smtp, baseUrl) } };
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { readSettings } from '../site/site.service.ts';
 import { MailNotAccepted, NoMailServer } from './mail.error.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { renderLetter } from './render-letter.ts';
+import { readStoredServer, storeServer } from './stored-server.service.ts';
 
 /** How mails leave, as super admins see it: without the password. */
 export interface MailSettings {
@@ -15,16 +15,17 @@ export interface MailSettings {
   readonly hasPassword: boolean;
   /** Sender's address. */
   readonly from: string;
+  /** Sender's address that was set on the site; empty: none was. */
+  readonly chosenFrom: string;
   /** Does it come from the environment, and not from the site's settings? */
   readonly isFromEnvironment: boolean;
 }
 
 /** How mails leave now. */
-export async function readMailSettings({ db, defaults }: Pick<Context, 'db' | 'defaults'>): Promise<MailSettings> {
-  const { smtp: stored } = await readSettings(db, ['smtp']);
-  const site = await readMailSite({ db, defaults });
+export async function readMailSettings(context: Pick<Context, 'db' | 'secrets' | 'defaults'>): Promise<MailSettings> {
+  const [stored, site] = await Promise.all([readStoredServer(context), readMailSite(context)]);
   const { host = '', port = 587, isSecure = false, username, password } = site.smtp ?? {};
-  return { host, port, isSecure, username: username ?? '', hasPassword: Boolean(password), from: site.from.address, isFromEnvironment: stored === null };
+  return { host, port, isSecure, username: username ?? '', hasPassword: Boolean(password), from: site.from.address, chosenFrom: stored?.from ?? '', isFromEnvironment: stored === null };
 }
 
 /** New settings; their shape has been checked. */
@@ -41,17 +42,15 @@ export interface MailSettingsChange {
 }
 
 /** Sets how mails leave. A stored password is never sent to another server, nor for another name. */
-export async function changeMailSettings({ db }: Pick<Context, 'db'>, change: MailSettingsChange): Promise<void> {
-  const key = 'smtp';
+export async function changeMailSettings(context: Pick<Context, 'db' | 'secrets'>, change: MailSettingsChange): Promise<void> {
   if (change.host === '') {
-    await db.siteSetting.deleteMany({ where: { key } });
+    await context.db.siteSetting.deleteMany({ where: { key: 'smtp' } });
     return;
   }
-  const { smtp: stored } = await readSettings(db, [key]);
+  const stored = await readStoredServer(context);
   const isSame = stored !== null && stored.host === change.host && (stored.username ?? '') === change.username;
   const password = change.password || (isSame ? stored.password : null) || null;
-  const value = { ...change, username: change.username || null, from: change.from || null, password };
-  await db.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value }, select: { key: true } });
+  await storeServer(context, { ...change, username: change.username || null, from: change.from || null, password });
 }
 
 /** Sends a test mail at once, past the queue, so that a fault can be told. @throws NoMailServer, MailNotAccepted */

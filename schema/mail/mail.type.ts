@@ -53,6 +53,7 @@ export const MailSettingsType = builder.objectRef<MailSettings>('MailSettings').
     username: t.exposeString('username'),
     hasPassword: t.exposeBoolean('hasPassword'),
     from: t.exposeString('from', { description: "Sender's address." }),
+    chosenFrom: t.exposeString('chosenFrom', { description: "Sender's address that was set here; empty: `from` is made from the username or the site's address." }),
     isFromEnvironment: t.exposeBoolean('isFromEnvironment', { description: 'Set by SMTP_URL, not by the settings of the site.' }),
   }),
 });

@@ -1,5 +1,9 @@
 import { statusShortNames } from '@verdict/judge/protocol/status.ts';
+import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
+import { wordsOfAccountChange } from '../account/account-change-words.ts';
+import { accountChanges } from '../account/account-change.ts';
+import { roleNames } from '../account/role-names.ts';
 import type { Locale } from '../context.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
@@ -13,6 +17,10 @@ export const factSchema = z.discriminatedUnion('kind', [
     oldStatus: z.int().nullable(),
     newStatus: z.int().nullable(),
   }),
+  /** Something of one's account was changed, by oneself or by the admin named. */
+  z.object({ kind: z.literal('accountChanged'), change: z.enum(accountChanges), username: z.string(), by: z.string().nullable() }),
+  /** A super admin gave one another role. */
+  z.object({ kind: z.literal('roleChanged'), oldRole: z.enum(Role), newRole: z.enum(Role), by: z.string() }),
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -28,7 +36,19 @@ export interface FactWords {
 
 /** Puts a fact into words. */
 export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
-  const { submissionId, problemDisplayId, cause, oldStatus, newStatus } = fact;
+  switch (fact.kind) {
+    case 'verdictChanged':
+      return wordsOfVerdict(fact, locale);
+    case 'accountChanged':
+      return wordsOfAccount(fact, locale);
+    case 'roleChanged':
+      return wordsOfRole(fact, locale);
+  }
+}
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+function wordsOfVerdict({ submissionId, problemDisplayId, cause, oldStatus, newStatus }: FactOf<'verdictChanged'>, locale: Locale): FactWords {
   const url = `/submission-detail/${submissionId}`;
   const change = oldStatus === null || newStatus === null ? '' : `${shortName(oldStatus)} → ${shortName(newStatus)}`;
   if (locale === 'en-US') {
@@ -37,6 +57,20 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
   }
   const title = { REJUDGED: '您的提交已重新评测', MANUAL: '您的提交已被人工评测', CANCELLED: '您的提交已被取消' }[cause];
   return { title, url, content: `题目 ${problemDisplayId} 的提交 [#${submissionId}](${url})${change === '' ? '的结果已改变。' : `：**${change}**`}` };
+}
+
+function wordsOfAccount(fact: FactOf<'accountChanged'>, locale: Locale): FactWords {
+  const { title, sentence, advice } = wordsOfAccountChange(fact, locale);
+  const url = fact.change === 'email' || fact.change === 'password' || fact.change === 'passwordReset' ? '/setting?open=account' : '/setting?open=security';
+  return { title, url, content: `${sentence}\n\n${advice}` };
+}
+
+function wordsOfRole({ oldRole, newRole, by }: FactOf<'roleChanged'>, locale: Locale): FactWords {
+  const [before, after] = [roleNames[oldRole][locale], roleNames[newRole][locale]];
+  const url = '/user-home';
+  return locale === 'en-US'
+    ? { title: 'Your role was changed', url, content: `The super admin ${by} has changed your role from **${before}** to **${after}**.` }
+    : { title: '您的角色已变更', url, content: `超级管理员 ${by} 将您的角色由**${before}**变更为**${after}**。` };
 }
 
 function shortName(status: number): string {

@@ -28,13 +28,13 @@ export async function useUpChallenge({ db, now }: Pick<Context, 'db' | 'now'>, c
 }
 
 /** What a browser needs to ask for any passkey of the site: JSON for `navigator.credentials.get`. */
-export async function passkeyRequest(context: Pick<Context, 'db' | 'now' | 'defaults'>): Promise<string> {
+export async function passkeyRequest(context: Pick<Context, 'db' | 'now' | 'secrets' | 'defaults'>): Promise<string> {
   const challenge = await newChallenge(context, { purpose: 'SIGN_IN', userId: null });
   return requestOf(context, challenge, []);
 }
 
 /** What a browser needs to ask for a passkey of one user beside a password. @returns null when the user has none. */
-export async function passkeyRequestFor(context: Pick<Context, 'db' | 'now' | 'defaults'>, userId: string): Promise<string | null> {
+export async function passkeyRequestFor(context: Pick<Context, 'db' | 'now' | 'secrets' | 'defaults'>, userId: string): Promise<string | null> {
   const passkeys = await context.db.passkey.findMany({ where: { userId }, select: { credentialId: true, transports: true } });
   if (passkeys.length === 0) return null;
   const challenge = await newChallenge(context, { purpose: 'SECOND_FACTOR', userId });
@@ -42,7 +42,7 @@ export async function passkeyRequestFor(context: Pick<Context, 'db' | 'now' | 'd
 }
 
 async function requestOf(
-  context: Pick<Context, 'db' | 'defaults'>,
+  context: Pick<Context, 'db' | 'secrets' | 'defaults'>,
   challenge: Uint8Array<ArrayBuffer>,
   allowCredentials: { id: string; transports: string[] }[],
 ): Promise<string> {

@@ -4,10 +4,10 @@ import { completeSignIn } from '../account/complete-sign-in.service.ts';
 import { ration } from '../account/ration.ts';
 import { checkOwnPassword } from '../account/secret-lock.service.ts';
 import type { OpenedSession } from '../account/session.service.ts';
+import { tellOwner } from '../account/tell-owner.service.ts';
 import { userIdOf } from '../account/viewer-user.ts';
 import { requireWayIn } from '../account/ways-in.service.ts';
 import type { Context } from '../context.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { challengeLifeMs, newChallenge, passkeyRequest, useUpChallenge } from './passkey-challenge.service.ts';
 import { parseRegistration } from './passkey-response.ts';
@@ -60,7 +60,7 @@ export interface NewPasskey {
 
 /** Adds a passkey of the viewer's and tells the owner. @returns its id. @throws PasskeyRefused, TooManyPasskeys */
 export async function addPasskey(context: Context, { name, response: json }: NewPasskey): Promise<number> {
-  const { db, viewer, now, locale, log } = context;
+  const { db, viewer, now, log } = context;
   const userId = userIdOf(viewer);
   const { id: expectedRPID, origin: expectedOrigin } = await readRelyingParty(context);
   const response = parseRegistration(json);
@@ -84,8 +84,8 @@ export async function addPasskey(context: Context, { name, response: json }: New
       // Held by its row, so that two requests at once do not both find room for the last one.
       await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;
       if ((await tx.passkey.count({ where: { userId } })) >= maxPasskeys) throw new TooManyPasskeys(maxPasskeys);
-      const { id, user } = await tx.passkey.create({ data, select: { id: true, user: { select: { username: true, email: true } } } });
-      if (user.email !== null) await queueMail(tx, { to: user.email, locale, letter: { kind: 'accountChanged', username: user.username, change: 'passkeyAdded' } });
+      const { id } = await tx.passkey.create({ data, select: { id: true } });
+      await tellOwner(context, tx, { userId, change: 'passkeyAdded' });
       return id;
     })
     .catch((error: unknown) => {
@@ -100,13 +100,14 @@ export async function renamePasskey({ db, viewer }: Context, id: number, name: s
   if (count === 0) throw new PasskeyNotFound();
 }
 
-/** Takes a passkey of the viewer's out of use, for good. @throws PasskeyNotFound, LastWayIn */
+/** Takes a passkey of the viewer's out of use, for good, and tells the owner. @throws PasskeyNotFound, LastWayIn */
 export async function removePasskey(context: Context, id: number): Promise<void> {
   const userId = userIdOf(context.viewer);
   await context.db.$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw new PasskeyNotFound();
     await requireWayIn(context, tx, userId);
+    await tellOwner(context, tx, { userId, change: 'passkeyRemoved' });
   });
 }
 

@@ -11,7 +11,7 @@ export interface RelyingParty {
 }
 
 /** The site by its public address; never by what a request says of itself. */
-export async function readRelyingParty(services: Pick<Services, 'db' | 'defaults'>): Promise<RelyingParty> {
+export async function readRelyingParty(services: Pick<Services, 'db' | 'secrets' | 'defaults'>): Promise<RelyingParty> {
   const { name, baseUrl } = await readMailSite(services);
   const { hostname, origin } = new URL(baseUrl);
   return { name, id: hostname, origin };

@@ -55,7 +55,7 @@ async function storeFile(store: FileStore, path: string): Promise<StoredRef> {
     sizeBytes += bytes.length;
   }
   const sha256 = hash.digest('hex');
-  return (await store.has(sha256)) ? { sha256, sizeBytes } : store.put(createReadStream(path));
+  return (await store.renew(sha256)) ? { sha256, sizeBytes } : store.put(createReadStream(path));
 }
 
 function testPaths(group: TestGroup): string[] {

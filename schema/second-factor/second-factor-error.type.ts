@@ -1,5 +1,5 @@
 import { builder, errorType } from '../builder.ts';
-import { SecondFactorLocked, SecondFactorNeeded, SecondFactorOff, SecondFactorOn, SignInTicketInvalid, WrongSecondFactor } from './second-factor.error.ts';
+import { OwnSecondFactor, SecondFactorLocked, SecondFactorNeeded, SecondFactorNotSet, SecondFactorOff, SecondFactorOn, SignInTicketInvalid, WrongSecondFactor } from './second-factor.error.ts';
 
 const SecondFactorMethodType = builder.enumType('SecondFactorMethod', {
   description: 'What a second factor may be given by. TOTP: a code of the authenticator app.',
@@ -22,3 +22,5 @@ errorType(SecondFactorLocked, {
 });
 errorType(SecondFactorOn, { description: 'The second factor is on already.' });
 errorType(SecondFactorOff, { description: 'There is no second factor, or no set-up that could be confirmed.' });
+errorType(SecondFactorNotSet, { description: 'The user has no second factor.' });
+errorType(OwnSecondFactor, { description: "One's own second factor is turned off by turnOffTotp, with the password and a code." });

@@ -76,3 +76,21 @@ export class SecondFactorOff extends DomainError {
     super({ 'zh-CN': '尚未设置二次验证，或设置已失效，请重新设置。', 'en-US': 'No second factor is set up, or the set-up has expired: begin it anew.' });
   }
 }
+
+/** The user whose second factor is to be removed has none. */
+export class SecondFactorNotSet extends DomainError {
+  readonly code = 'SECOND_FACTOR_NOT_SET';
+
+  constructor() {
+    super({ 'zh-CN': '该用户没有开启二次验证。', 'en-US': 'This user has no second factor.' });
+  }
+}
+
+/** An admin wants to remove their own second factor as they would remove another's. */
+export class OwnSecondFactor extends DomainError {
+  readonly code = 'OWN_SECOND_FACTOR';
+
+  constructor() {
+    super({ 'zh-CN': '您自己的二次验证请在设置中关闭。', 'en-US': 'Turn your own second factor off in the settings.' });
+  }
+}

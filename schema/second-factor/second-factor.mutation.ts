@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountDisabled, TooManyFailures, TooManyRequests } from '../account/account.error.ts';
+import { AccountDisabled, TooManyFailures, TooManyRequests, UserNotFound } from '../account/account.error.ts';
 import '../account/account-error.type.ts';
 import { givenPassword } from '../account/credentials.ts';
 import { AccountChangesLocked, SignInAgain, WrongPassword } from '../account/own-account.error.ts';
@@ -8,10 +8,11 @@ import { builder } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { maxResponseLength } from '../passkey/passkey-response.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
+import { rowQuery } from '../row-query.ts';
 import { recoveryCodeCount } from './recovery-code.ts';
-import { SecondFactorLocked, SecondFactorOff, SecondFactorOn, SignInTicketInvalid, WrongSecondFactor } from './second-factor.error.ts';
+import { OwnSecondFactor, SecondFactorLocked, SecondFactorNotSet, SecondFactorOff, SecondFactorOn, SignInTicketInvalid, WrongSecondFactor } from './second-factor.error.ts';
 import './second-factor-error.type.ts';
-import { confirmTotp, readSecondFactor, renewRecoveryCodes, startTotp, turnOffTotp } from './second-factor.service.ts';
+import { confirmTotp, readSecondFactor, removeSecondFactor, renewRecoveryCodes, startTotp, turnOffTotp } from './second-factor.service.ts';
 import type { SecondFactor, TotpSetUp } from './second-factor.service.ts';
 import { signInWithSecondFactor } from './sign-in-second-factor.service.ts';
 
@@ -90,7 +91,7 @@ builder.mutationFields((t) => ({
   }),
   turnOffTotp: t.field({
     type: SecondFactorType,
-    description: 'Turns the second factor off, and tells the owner by mail.',
+    description: 'Turns the second factor off, and tells the owner by a message and by mail.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, SecondFactorOff, WrongSecondFactor] },
@@ -98,6 +99,18 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       await turnOffTotp(context, input);
       return readSecondFactor(context);
+    },
+  }),
+  removeSecondFactor: t.prismaField({
+    type: 'User',
+    description: 'Takes away the second factor of another user who lost it, and tells its owner by a message and by mail who did so.',
+    authScopes: { superAdmin: true },
+    apiScope: 'NEVER',
+    errors: { types: [UserNotFound, OwnSecondFactor, SecondFactorNotSet] },
+    args: { userId: t.arg.id() },
+    resolve: async (query, _root, { userId }, context) => {
+      await removeSecondFactor(context, userId);
+      return context.db.user.findUniqueOrThrow({ ...rowQuery(query), where: { id: userId } });
     },
   }),
   signInWithSecondFactor: t.field({

@@ -1,11 +1,12 @@
+import { UserNotFound } from '../account/account.error.ts';
 import { checkOwnPassword } from '../account/secret-lock.service.ts';
+import { tellOwner } from '../account/tell-owner.service.ts';
 import { userIdOf } from '../account/viewer-user.ts';
 import type { Context, Services, Transaction } from '../context.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { readSettings } from '../site/site.service.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
-import { SecondFactorOff, SecondFactorOn, WrongSecondFactor } from './second-factor.error.ts';
+import { OwnSecondFactor, SecondFactorNotSet, SecondFactorOff, SecondFactorOn, WrongSecondFactor } from './second-factor.error.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { proveTotp, totpPurpose, useRecoveryCode } from './totp.service.ts';
 
@@ -71,6 +72,7 @@ export async function confirmTotp(context: Context, code: string): Promise<strin
     if (!(await proven.useUp(tx))) throw new WrongSecondFactor();
     const { count } = await tx.totpFactor.updateMany({ where: isOpen, data: { confirmedAt: now } });
     if (count === 0) throw new SecondFactorOff();
+    await tellOwner(context, tx, { userId, change: 'secondFactorOn' });
     return giveRecoveryCodes(tx, userId);
   });
 }
@@ -84,12 +86,34 @@ export interface SecondFactorProof {
 /** Turns the viewer's second factor off and tells the owner. @throws as `withProof` */
 export function turnOffTotp(context: Context, proof: SecondFactorProof): Promise<void> {
   return withProof(context, proof, async (tx, userId) => {
-    await tx.totpFactor.deleteMany({ where: { userId } });
-    await tx.recoveryCode.deleteMany({ where: { userId } });
-    await tx.signInTicket.deleteMany({ where: { userId } });
-    const { username, email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true, email: true } });
-    if (email !== null) await queueMail(tx, { to: email, locale: context.locale, letter: { kind: 'accountChanged', username, change: 'secondFactorOff' } });
+    await dropSecondFactor(tx, userId);
+    await tellOwner(context, tx, { userId, change: 'secondFactorOff' });
   });
+}
+
+/**
+ * Takes away the second factor of a user who lost it; the owner is told who did it. One's own is turned off with the password
+ * and a code, so that a session that was left open does not do for it.
+ * @throws UserNotFound, OwnSecondFactor, SecondFactorNotSet
+ */
+export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
+  const { db, viewer, log } = context;
+  if (userIdOf(viewer) === userId) throw new OwnSecondFactor();
+  const by = viewer.kind === 'user' ? viewer.username : '';
+  await db.$transaction(async (tx) => {
+    if ((await tx.user.count({ where: { id: userId } })) === 0) throw new UserNotFound();
+    if ((await dropSecondFactor(tx, userId)) === 0) throw new SecondFactorNotSet();
+    await tellOwner(context, tx, { userId, change: 'secondFactorRemoved', by });
+  });
+  log.warn({ userId, by }, 'a super admin removed a second factor');
+}
+
+/** Ends what asks for a second step, with its recovery codes and the sign-ins that wait for it. @returns how many factors were on. */
+async function dropSecondFactor(tx: Transaction, userId: string): Promise<number> {
+  const { count } = await tx.totpFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.signInTicket.deleteMany({ where: { userId } });
+  return count;
 }
 
 /** Gives the viewer other recovery codes; those before are worth nothing. @throws as `withProof` */

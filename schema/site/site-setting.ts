@@ -27,9 +27,9 @@ export const siteSettings = {
   timeZone: z.string().max(60).refine(isTimeZone, { params: { sentence: unknownZone } }).default('Asia/Shanghai'),
   /** Where people reach the site, for links that leave it; empty: as the environment says. */
   baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).default(''),
-  /** The server mails leave by; null: the one of the environment. */
+  /** The server mails leave by; null: the one of the environment. Its password is sealed (`mail/stored-server.service.ts`). */
   smtp: z
-    .object({ host: z.string(), port: z.int(), isSecure: z.boolean(), username: z.string().nullable(), password: z.string().nullable(), from: z.string().nullable() })
+    .object({ host: z.string(), port: z.int(), isSecure: z.boolean(), username: z.string().nullable(), sealedPassword: z.string().nullable().default(null), from: z.string().nullable() })
     .nullable()
     .default(null),
   isRegistrationOpen: z.boolean().default(true),

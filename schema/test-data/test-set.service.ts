@@ -1,11 +1,7 @@
 import type { Transaction } from '../context.ts';
-import type { NewTestCase, NewTestGroup, StoredRef } from './test-data.types.ts';
+import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { NewTestCase, NewTestGroup } from './test-data.types.ts';
 import { testSetHash } from './test-set-hash.ts';
-
-/** Remembers that files are in the content store, so that rows may refer to them. Their bytes are there already. */
-export async function recordFiles(tx: Transaction, files: readonly StoredRef[]): Promise<void> {
-  await tx.storedFile.createMany({ data: files.map(({ sha256, sizeBytes }) => ({ sha256, sizeBytes })), skipDuplicates: true });
-}
 
 /**
  * Makes a test set the current one of a problem. Data that is the same as the current set's changes nothing, else a new

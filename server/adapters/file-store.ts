@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, openSync } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '@verdict/schema/context.ts';
@@ -8,7 +8,8 @@ import type { FileStore } from '@verdict/schema/context.ts';
 /*
  * How the store works: a file is written under `incoming/` while it is hashed, flushed to the disk, and renamed to
  * `ab/cdef...` by its SHA-256. A reader sees a whole file or none, a crash leaves at most rubbish in `incoming/`, and two
- * writers of the same content end with the same file.
+ * writers of the same content end with the same file. A file is taken aside before its age is looked at, so that one that is
+ * put at the same moment is never the one that is removed.
  */
 
 /** The content store in a folder of the local disk. */
@@ -40,7 +41,30 @@ export function createFileStore(root: string): FileStore {
         return false;
       }
     },
+    async renew(sha256) {
+      const now = new Date();
+      return ifThere(utimes(pathOf(root, sha256), now, now));
+    },
+    async remove(sha256, storedBefore) {
+      const target = pathOf(root, sha256);
+      const aside = join(root, 'incoming', randomUUID());
+      await mkdir(dirname(aside), { recursive: true });
+      if (!(await ifThere(rename(target, aside)))) return;
+      if ((await stat(aside)).mtime < storedBefore) await rm(aside);
+      else await rename(aside, target);
+    },
   };
+}
+
+/** Waits for work on a file. @returns false when there is none. */
+async function ifThere(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** @throws Error unless the name is a hash; nothing else ever becomes part of a path. */

@@ -7,14 +7,23 @@ import { heading, say } from './progress.ts';
 import { runTool } from './run-tool.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { countPlaywright, countVitest, type TestCount } from './test-count.ts';
+import { failureLines, failuresOfPlaywright, failuresOfVitest, type TestFailure } from './test-failures.ts';
+
+/** What became of one part of the tests. */
+interface StepResult {
+  code: number;
+  /** How many tests it ran; null: it is one test itself. */
+  count: TestCount | null;
+  failures: readonly TestFailure[];
+}
 
 /** One part of the tests. */
 interface Step {
   title: string;
   /** Words of the command, to be found by `npm test -- <word>` as well. */
   name: string;
-  /** @param report file for a JSON report. @returns the exit code, and how many tests it ran; null: it is one test itself. */
-  run(report: string, signal: AbortSignal): Promise<{ code: number; count: TestCount | null }>;
+  /** @param report file for a JSON report. */
+  run(report: string, signal: AbortSignal): Promise<StepResult>;
 }
 
 const steps: readonly Step[] = [
@@ -32,7 +41,7 @@ const steps: readonly Step[] = [
     title: 'Browser tests (Chromium)',
     async run(report, signal) {
       const code = await runTool(['playwright', 'test', '--config', 'tests/e2e', '--reporter=list,json'], { signal, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-      return { code, count: countPlaywright(report) };
+      return { code, count: countPlaywright(report), failures: failuresOfPlaywright(report) };
     },
   },
 ];
@@ -51,23 +60,28 @@ export const test: Command = async ({ args, stopping: { signal } }) => {
 
   const total: TestCount = { passed: 0, failed: 0, skipped: 0 };
   const outcomes = [outcome('schema.graphql is what the code builds', add(total, isPrintedSchemaCurrent ? 0 : 1, null), '')];
+  const failed: string[] = [];
   const reports = mkdtempSync(join(tmpdir(), 'verdict-reports-'));
   for (const step of steps.filter(({ name }) => args.length === 0 || args.includes(name))) {
     heading(step.title);
     const stepStartedAt = performance.now();
-    const { code, count } = await step.run(join(reports, `${step.name}.json`), signal);
+    const { code, count, failures } = await step.run(join(reports, `${step.name}.json`), signal);
     outcomes.push(outcome(step.title, add(total, code, count), seconds(stepStartedAt)));
+    if (failures.length > 0) failed.push('', step.title, ...failureLines(failures));
   }
   rmSync(reports, { recursive: true, force: true });
 
   heading(`Summary (${seconds(startedAt)})`);
   for (const line of outcomes) say(line);
+  // Once more, at the end: who reads only the tail of a log learns what failed, and how.
+  if (failed.length > 0) heading('What failed');
+  for (const line of failed) say(line);
   say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   return total.failed > 0 ? 1 : 0;
 };
 
 function tool(name: string, title: string, words: readonly [string, ...string[]]): Step {
-  return { name, title, run: async (_report, signal) => ({ code: await runTool(words, { signal }), count: null }) };
+  return { name, title, run: async (_report, signal) => ({ code: await runTool(words, { signal }), count: null, failures: [] }) };
 }
 
 function vitest(name: string, title: string, projects: readonly string[]): Step {
@@ -77,7 +91,7 @@ function vitest(name: string, title: string, projects: readonly string[]): Step 
     async run(report, signal) {
       const chosen = projects.flatMap((project) => ['--project', project]);
       const code = await runTool(['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { signal });
-      return { code, count: countVitest(report) };
+      return { code, count: countVitest(report), failures: failuresOfVitest(report) };
     },
   };
 }

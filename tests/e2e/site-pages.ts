@@ -129,6 +129,11 @@ export const sitePages: readonly SitePage[] = [
     },
   },
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
+  { name: 'admin-mail', path: '/admin/mail', isRoot: true },
+  {
+    name: 'user-home-manage', path: '/user-home?username=student', isRoot: true,
+    arrange: async ({ page, say }) => page.getByRole('button', { name: say('people.manage.of', { username: 'student' }) }).click(),
+  },
   { name: 'messages-none', path: '/message/discuss', isSignedIn: true },
   { name: 'messages', path: noticeForRoot, isRoot: true },
   { name: 'not-found', path: '/there/is/no/such/page' },

@@ -1,4 +1,5 @@
 import { judgeOfToken, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
 import { bootstrap, localJudgeName } from '@verdict/server/bootstrap.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInMutation } from '../schema/account/account-operations.ts';
@@ -84,4 +85,16 @@ test("a judge's token opens what is for judges and nothing that is for users, an
   const root = data?.['signIn'] as { data: { token: string } };
   expect((await server.graphql(forJudges, { token: root.data.token })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
   expect((await server.graphql(forJudges)).errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' });
+});
+
+test('a mail password that an earlier version stored as it was is sealed, once, and goes on being used', async () => {
+  const { db } = server.services;
+  const plain = { host: 'mail.example.org', port: 587, isSecure: false, username: 'judge', password: 'plain-secret', from: null };
+  await db.siteSetting.create({ data: { key: 'smtp', value: plain } });
+  await bootstrap(server.services, nothing);
+  const stored = JSON.stringify(await db.siteSetting.findMany());
+  expect(stored).not.toContain('plain-secret');
+  expect(await readMailSite(server.services)).toMatchObject({ smtp: plain });
+  await bootstrap(server.services, nothing);
+  expect(JSON.stringify(await db.siteSetting.findMany())).toBe(stored);
 });

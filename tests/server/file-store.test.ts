@@ -29,6 +29,20 @@ test('the same content many times at once is one file and leaves nothing behind'
   expect(await readdir(join(root, 'incoming'))).toEqual([]);
 });
 
+test('a file is removed when it is old enough, and not when it was put or renewed since', async () => {
+  const store = createFileStore(root);
+  const { sha256 } = await store.put(Buffer.from('not for ever'));
+  const before = new Date(Date.now() - 60_000);
+  await store.remove(sha256, before);
+  expect(await store.has(sha256)).toBe(true);
+  expect(await store.renew(sha256)).toBe(true);
+  await store.remove(sha256, new Date(Date.now() + 60_000));
+  expect(await store.has(sha256)).toBe(false);
+  expect(await store.renew(sha256)).toBe(false);
+  await store.remove(sha256, new Date(Date.now() + 60_000));
+  expect(await readdir(join(root, 'incoming'))).toEqual([]);
+});
+
 test('a stream that breaks leaves nothing behind', async () => {
   const store = createFileStore(root);
   const broken = Readable.from(

@@ -16,6 +16,7 @@ const ENTRIES = [
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
+  { to: '/admin/mail', label: message({ id: 'admin.mail' }), isForSuperAdmins: true },
 ] as const;
 
 /** What is around every management page instead of the site's bar: a window of its own. */

@@ -3,6 +3,7 @@ import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
+import { Component as MailPage } from '../routes/admin.mail.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -14,6 +15,7 @@ const PAGES = [
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
+  { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;
 

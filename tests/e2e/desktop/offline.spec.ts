@@ -19,7 +19,7 @@ test('without the server a page shows the code kept here, in both languages, and
   await expect(draft).toContainText(CODE.trim());
   await expect(page.getByText('secret')).toHaveCount(0);
   await draft.getByRole('button').click();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(CODE);
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(CODE);
 
   await page.getByRole('banner').getByRole('button', { name: '简体中文' }).click();
   await expect(title(page)).toHaveText(sayIn('zh-CN')('offline.title'));

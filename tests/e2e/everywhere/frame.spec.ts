@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROOT_PASSWORD } from '../../setup/site.ts';
 import { goTo, title } from '../frame-screen.ts';
+import { keepToasts } from '../long-toasts.ts';
 import { expect, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
@@ -13,11 +14,12 @@ async function signIn(page: Page, say: Say, { username, password }: { readonly u
 }
 
 test('who must sign in first is sent home with the dialog open, and lands where they wanted', async ({ page, say, account }) => {
+  await keepToasts(page);
   await page.goto('/message/reply?x=1');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('dialog')).toBeVisible();
-  // In a toast, and in the dialog for those who hear only that.
-  await expect(page.getByText(say('auth.needed')).filter({ visible: true })).toHaveCount(2);
+  // In a toast, which those hear who do not see it, and in the dialog, where it stays.
+  await expect(page.getByRole('status').filter({ hasText: say('auth.needed') }).filter({ visible: true })).toHaveCount(2);
   await signIn(page, say, account);
   await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
   await expect(title(page)).toHaveText(say('message.title'));
@@ -63,7 +65,7 @@ test('the address /logout signs out and goes home', async ({ page, say, signedIn
   await page.getByRole('menuitem', { name: say('auth.signOut') }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
-  expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+  await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
 });
 
 test('inside a training, a contest and a group the navigation leads to their parts', async ({ page, say, isPhone, signedIn }) => {
@@ -80,7 +82,7 @@ test('inside a training, a contest and a group the navigation leads to their par
     await page.goto(at);
     const nav = await places();
     await expect(nav.getByRole('link', { name: say(mode) })).toBeVisible();
-    expect(await nav.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(links);
+    await expect.poll(() => nav.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(links);
   }
   await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('mode.home') }).click();
   await expect(page).toHaveURL(/\/home$/);

@@ -4,6 +4,7 @@ import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { lastCode, lettersTo } from './mailed.ts';
+import { newsOf } from './news.ts';
 import { changeEmailMutation, sendChangeEmailCodeMutation } from './own-account-operations.ts';
 
 let server: TestServer;
@@ -40,6 +41,7 @@ test('a code goes to the new address; with it and the password the address is ch
   expect(await change(token, { newEmail, code: await lastCode(server.services, newEmail) })).toMatchObject({ data: { email: newEmail } });
   expect(await emailNow()).toBe(newEmail);
   expect(await lettersTo(server.services, user.email ?? '')).toEqual([{ kind: 'accountChanged', username: user.username, change: 'email' }]);
+  expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your e-mail address was changed' }]);
   // Used up.
   expect(await server.services.db.emailCode.count({ where: { subject: newEmail.toLowerCase() } })).toBe(0);
 });

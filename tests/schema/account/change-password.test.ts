@@ -1,11 +1,13 @@
 import { maxSecretFailures } from '@verdict/schema/account/secret-lock.service.ts';
 import { signInLockMs } from '@verdict/schema/account/sign-in-lock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { viewerQuery } from './account-operations.ts';
 import { lettersTo } from './mailed.ts';
+import { newsOf } from './news.ts';
 import { changePasswordMutation } from './own-account-operations.ts';
 
 let server: TestServer;
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function change(token: string, input: { currentPassword: string; newPassword: string }, headers: Record<string, string> = {}) {
+async function change(token: string, input: { currentPassword: string; newPassword: string; revokeApiTokens?: boolean }, headers: Record<string, string> = {}) {
   return (await server.graphql(changePasswordMutation, { token, variables: { input }, headers })).data?.['changePassword'];
 }
 
@@ -26,7 +28,7 @@ async function hashOf(id: string): Promise<string> {
   return (await server.services.db.user.findUniqueOrThrow({ where: { id } })).passwordHash;
 }
 
-test('changes the password, keeps this device, signs out the others, kills mailed links, and tells by mail', async () => {
+test('changes the password, keeps this device, signs out the others, kills mailed links, and tells by message and mail', async () => {
   const user = await buildUser(server.services);
   const [desk, phone] = [await tokenFor(server.services, user), await tokenFor(server.services, user)];
   await server.services.db.passwordReset.create({ data: { userId: user.id, codeHash: 'a'.repeat(64), sentAt: new Date(), expiresAt: new Date(Date.now() + 60_000) } });
@@ -36,6 +38,20 @@ test('changes the password, keeps this device, signs out the others, kills maile
   expect(await server.services.db.passwordReset.count({ where: { userId: user.id } })).toBe(0);
   expect(await lettersTo(server.services, user.email ?? '')).toEqual([{ kind: 'accountChanged', username: user.username, change: 'password' }]);
   expect((await server.services.db.mail.findFirstOrThrow({ where: { to: user.email ?? '' } })).locale).toBe('zh-CN');
+  expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your password was changed', content: expect.stringContaining(user.username), url: '/setting?open=account' }]);
+  expect(await newsOf(server, user, 'zh-CN')).toMatchObject([{ title: '密码已修改' }]);
+});
+
+test("API tokens are revoked when that is asked for, and only then and only the viewer's", async () => {
+  const [user, other] = [await buildUser(server.services), await buildUser(server.services)];
+  const token = await tokenFor(server.services, user);
+  const [own, others] = [await apiTokenFor(server.services, user, ['READ']), await apiTokenFor(server.services, other, ['READ'])];
+  await change(token, { currentPassword: testPassword, newPassword: 'brand-new' });
+  expect([await isKnown(own), await isKnown(others)]).toEqual([true, true]);
+  expect(await change(token, { currentPassword: 'wrong', newPassword: 'newer-still', revokeApiTokens: true })).toMatchObject({ code: 'WRONG_PASSWORD' });
+  expect(await isKnown(own)).toBe(true);
+  await change(token, { currentPassword: 'brand-new', newPassword: 'newer-still', revokeApiTokens: true });
+  expect([await isKnown(own), await isKnown(others), await isKnown(token)]).toEqual([false, true, true]);
 });
 
 describe('is refused, and nothing is changed,', () => {

@@ -1,11 +1,13 @@
 import { resetLifeMs, resetWaitMs } from '@verdict/schema/account/password-reset.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { applyPasswordResetMutation, resetPasswordMutation, signInMutation, viewerQuery } from './account-operations.ts';
 import { captchaWithLetters } from './challenge-answers.ts';
 import { lettersTo } from './mailed.ts';
+import { newsOf } from './news.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,9 +43,10 @@ async function age(userId: string, byMs: number): Promise<void> {
   await server.services.db.passwordReset.update({ where: { userId }, data: { sentAt: new Date(sentAt.getTime() - byMs), expiresAt: new Date(expiresAt.getTime() - byMs) } });
 }
 
-test('a mailed link sets a new password, ends all sessions, forgets failures and tells the owner', async () => {
+test('a mailed link sets a new password, ends all sessions and API tokens, forgets failures and tells the owner', async () => {
   const user = await buildUser(server.services, { username: 'forgetful&co+1=2', email: 'forgetful@example.org' });
   const token = await tokenFor(server.services, user);
+  await apiTokenFor(server.services, user, ['READ']);
   await server.services.db.signInFailure.createMany({ data: Array.from({ length: 20 }, () => ({ usernameKey: user.usernameKey, address: '127.0.0.1', failedAt: new Date() })) });
   expect(await apply(user.email?.toUpperCase() ?? '')).toMatchObject({ __typename: 'ApplyPasswordResetSuccess', data: { resendAt: expect.any(String) } });
 
@@ -55,7 +58,9 @@ test('a mailed link sets a new password, ends all sessions, forgets failures and
   expect(await canSignIn(user.username, testPassword)).toBe(false);
   expect(await canSignIn(user.username, 'quite new')).toBe(true);
   expect((await server.graphql(viewerQuery, { token })).data).toMatchObject({ viewer: { user: null } });
-  expect((await lettersTo(server.services, user.email ?? '')).at(-1)).toEqual({ kind: 'accountChanged', username: user.username, change: 'password' });
+  expect((await lettersTo(server.services, user.email ?? '')).at(-1)).toEqual({ kind: 'accountChanged', username: user.username, change: 'passwordReset' });
+  expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your password was reset', content: expect.stringContaining('API tokens') }]);
+  expect(await server.services.db.apiToken.count({ where: { userId: user.id } })).toBe(0);
 });
 
 describe('the link', () => {

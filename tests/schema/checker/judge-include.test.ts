@@ -106,9 +106,9 @@ describe('the checkers that include a file', () => {
     for (let task = await judge.peekTask(); task !== null; task = await judge.peekTask(), count += 1) await judge.reportResult(task, { kind: 'compile', compile: { isOk, message, compilerVersion: 'g++ 12' } });
     return count;
   }
-  /** Makes problems one after another, so that their ids ascend. */
+  /** One after the other, so that their ids follow their order. */
   async function problemsWith(count: number, judgeMode: 'SPECIAL' | 'DEFAULT' = 'SPECIAL') {
-    const problems: Awaited<ReturnType<typeof problemWithSamples>>[] = [];
+    const problems = [];
     while (problems.length < count) problems.push(await problemWithSamples(server.services, { judgeMode }));
     return problems;
   }

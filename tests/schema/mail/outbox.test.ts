@@ -68,6 +68,7 @@ describe('mail settings', () => {
     const shown = await ask(server, root, settingsQuery, {});
     expect(shown).toMatchObject({ host: '127.0.0.1', port: smtp.server.port, hasPassword: true, from: 'judge@example.org', isFromEnvironment: false });
     expect(JSON.stringify(shown)).not.toContain('smtp-secret');
+    expect(JSON.stringify(await server.services.db.siteSetting.findMany())).not.toContain('smtp-secret');
     expect(await ask(server, root, settingsMutation, { input: { ...settings(), password: '', port: 26 } })).toMatchObject({ data: { hasPassword: true } });
     expect(await ask(server, root, settingsMutation, { input: { ...settings(), password: '', host: 'elsewhere.example.org' } })).toMatchObject({ data: { hasPassword: false } });
     await ask(server, root, settingsMutation, { input: { ...settings(), host: '' } });

@@ -8,6 +8,7 @@ import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { lettersTo } from '../account/mailed.ts';
+import { newsOf } from '../account/news.ts';
 import * as operations from './factor-operations.ts';
 
 const origin = mailingDefaults.publicUrl;
@@ -41,6 +42,7 @@ describe('adding a passkey', () => {
   test('asks for the password, is told by mail, and for a key that is discoverable and unlocked', async () => {
     const { user, token } = await userWithPasskey();
     expect(await lettersTo(server.services, user.email ?? '')).toEqual([{ kind: 'accountChanged', username: user.username, change: 'passkeyAdded' }]);
+    expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'A passkey was added' }]);
     expect(await run(operations.startPasskeyMutation, { currentPassword: 'not the password' }, token)).toMatchObject({ __typename: 'WrongPassword' });
     const options: unknown = JSON.parse(await optionsToAdd(token));
     expect(options).toMatchObject({
@@ -160,12 +162,13 @@ describe('signing in', () => {
 
 describe('keeping passkeys', () => {
   test('they are renamed and removed by their owner alone', async () => {
-    const { token, id } = await userWithPasskey();
+    const { user, token, id } = await userWithPasskey();
     const other = await tokenFor(server.services, await buildUser(server.services));
     expect(await run(operations.renamePasskeyMutation, { id, name: 'stolen' }, other)).toMatchObject({ __typename: 'PasskeyNotFound' });
     expect(await run(operations.removePasskeyMutation, { id }, other)).toMatchObject({ __typename: 'PasskeyNotFound' });
     expect(await run(operations.renamePasskeyMutation, { id, name: ' key ' }, token)).toMatchObject({ data: { name: 'key' } });
     expect(await run(operations.removePasskeyMutation, { id }, token)).toMatchObject({ data: id });
+    expect((await newsOf(server, user, 'en-US'))[0]).toMatchObject({ title: 'A passkey was removed' });
   });
 
   test('the last way into an account without a password stays', async () => {

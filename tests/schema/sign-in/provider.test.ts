@@ -12,6 +12,7 @@ import { startLocalProvider } from '../../setup/local-provider.ts';
 import type { LocalProvider } from '../../setup/local-provider.ts';
 import { RedirectFollower } from '../../setup/redirect-follower.ts';
 import { lettersTo } from '../account/mailed.ts';
+import { newsOf } from '../account/news.ts';
 import * as operations from './factor-operations.ts';
 
 let provider: LocalProvider;
@@ -200,6 +201,7 @@ describe('linking', () => {
     expect(await unlink(token)).toMatchObject({ __typename: 'LastWayIn' });
     await server.services.db.user.update({ where: { id: user.id }, data: { passwordHash: user.passwordHash } });
     expect(await unlink(token)).toMatchObject({ data: id });
+    expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'A way to sign in was unlinked' }, { title: 'A way to sign in was linked' }]);
   });
 
   test('two last ways are not both taken away at once', async () => {

@@ -8,6 +8,7 @@ import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { lettersTo } from '../account/mailed.ts';
+import { newsOf } from '../account/news.ts';
 import { changePasswordMutation } from '../account/own-account-operations.ts';
 import * as operations from './factor-operations.ts';
 
@@ -53,6 +54,7 @@ describe('setting up', () => {
     const stored = JSON.stringify([await server.services.db.totpFactor.findMany(), await server.services.db.recoveryCode.findMany()]);
     for (const secret of [data.secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(secret);
     expect(await run(operations.startTotpMutation, { currentPassword: testPassword }, token)).toMatchObject({ __typename: 'SecondFactorOn' });
+    expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your second factor was turned on' }]);
   });
 
   test('needs the password, and a set-up of more than an hour ago is none', async () => {
@@ -177,7 +179,7 @@ async function buildTotpCode(userId: string): Promise<string> {
 }
 
 describe('changing it', () => {
-  test('turning off asks for password and code, and tells by mail', async () => {
+  test('turning off asks for password and code, and tells by message and mail', async () => {
     const { user, app, token } = await userWithApp();
     const turnOff = (input: Record<string, string>) => run(operations.turnOffTotpMutation, { input }, token);
     expect(await turnOff({ currentPassword: 'not the password', code: app.code() })).toMatchObject({ __typename: 'WrongPassword' });
@@ -185,6 +187,7 @@ describe('changing it', () => {
     expect(await lettersTo(server.services, user.email ?? '')).toEqual([]);
     expect(await turnOff({ currentPassword: testPassword, code: app.code() })).toMatchObject({ data: { isOn: false, recoveryCodesLeft: 0 } });
     expect(await lettersTo(server.services, user.email ?? '')).toEqual([{ kind: 'accountChanged', username: user.username, change: 'secondFactorOff' }]);
+    expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your second factor was turned off' }]);
     expect(await run(operations.signInMutation, { input: { username: user.username, password: testPassword } })).toMatchObject({ __typename: 'SignInSuccess' });
     expect(await turnOff({ currentPassword: testPassword, code: app.code(1) })).toMatchObject({ __typename: 'SecondFactorOff' });
   });

@@ -18,6 +18,8 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
   updateCarouselImage: 'mutation { updateCarouselImage(id: 0, input: { alt: "" }) { __typename ... on DomainError { code } } }',
   orderCarousel: 'mutation { orderCarousel(ids: []) { __typename ... on DomainError { code } } }',
   removeCarouselImage: 'mutation { removeCarouselImage(id: 0) { __typename ... on DomainError { code } } }',
+  setFooterPicture: `mutation { setFooterPicture(input: { position: 1, alt: "A" }) { __typename ${failures} } }`,
+  removeFooterPicture: 'mutation { removeFooterPicture(position: 1) { __typename ... on DomainError { code } } }',
   allOutsideContests: '{ allOutsideContests { total } }',
   createOutsideContest: `mutation { createOutsideContest(input: ${contestInput}) { __typename ${failures} } }`,
   updateOutsideContest: `mutation { updateOutsideContest(id: 0, input: ${contestInput}) { __typename ... on DomainError { code } } }`,

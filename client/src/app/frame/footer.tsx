@@ -1,8 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { TextLink } from '../../components/text-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { LocaleSwitch, ParticlesSwitch } from './preference-switches.tsx';
+
+const FooterPictures = lazy(() => import('./footer-pictures.tsx').then(({ FooterPictures: component }) => ({ default: component })));
 
 /** The end of a page: whose site it is, help, API, language. */
 export function Footer() {
@@ -16,6 +19,11 @@ export function Footer() {
       {site.description === '' ? null : <span>{site.description}</span>}
       {site.recordName === null ? null : <chakra.a href={site.recordUrl ?? undefined}>{site.recordName}</chakra.a>}
       <chakra.span flex="1" />
+      {site.footerPictures.length === 0 ? null : (
+        <Suspense>
+          <FooterPictures pictures={site.footerPictures} />
+        </Suspense>
+      )}
       <TextLink to="/introduction" fontSize="xs">
         {t({ id: 'nav.about' })}
       </TextLink>

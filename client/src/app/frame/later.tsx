@@ -3,6 +3,7 @@ import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
+import { Notices } from './notices.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useGoneSession } from './use-gone-session.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -21,6 +22,7 @@ export function Later() {
   return (
     <>
       <FailureNotices />
+      <Notices />
       <Suspense>{isIdle && hasParticles ? <Particles /> : null}</Suspense>
       <Suspense>
         {isSheetOpen || isIdle ? (

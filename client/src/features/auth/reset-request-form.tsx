@@ -1,5 +1,4 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { startResendTimer, useResendSeconds } from '../../lib/session/resend-timers.ts';
 import { useApplyPasswordResetMutation } from './auth.generated.ts';
@@ -8,11 +7,14 @@ import { captchaFault, emailFault, faultsOf } from '../../lib/form/entrance-fiel
 import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noticeStore } from '../../lib/toast/notice-store.ts';
 import { typedStore } from './typed-store.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useTaken } from './use-taken.ts';
 
 const NAMES = ['email', 'captcha'] as const;
+/** How long it is told that the mail is on its way, in ms (specification, section 9). */
+const NOTICE_MS = 10_000;
 
 interface ResetRequestFormProps {
   /** Mails leave the site. */
@@ -24,14 +26,12 @@ interface ResetRequestFormProps {
 export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
   const t = useText();
   const [apply] = useApplyPasswordResetMutation();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const seconds = useResendSeconds('resetPassword');
   const captcha = useCaptcha();
   const form = useEntranceForm({
     initial: { email: typedStore.get().email, captcha: '' },
     check: (values) => faultsOf({ email: emailFault(values.email), captcha: captchaFault(values.captcha) }),
     async send(values) {
-      setSentTo(null);
       if (captcha.captcha === null) return { ...NO_REFUSAL, form: captcha.fault ?? t({ id: 'error.network' }) };
       const { data } = await apply({ variables: { input: { email: values.email, captcha: values.captcha.trim(), captchaKey: captcha.captcha.key } } });
       // It was good for one answer, right or wrong.
@@ -40,7 +40,8 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
       const result = data?.applyPasswordReset;
       if (result?.__typename === 'ApplyPasswordResetSuccess') {
         startResendTimer('resetPassword');
-        setSentTo(values.email);
+        const text = sendsMail ? t({ id: 'auth.reset.sent' }, { email: values.email }) : t({ id: 'auth.reset.kept' });
+        noticeStore.set({ title: t({ id: 'auth.resetPassword' }), text, lastsMs: NOTICE_MS });
         return null;
       }
       if (result?.__typename === 'SentTooRecently') startResendTimer('resetPassword', result.retryAt);
@@ -53,9 +54,6 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
       <Stack gap="3" pt="3">
-        <Box role="status" _empty={{ display: 'none' }} p="2" borderRadius="l2" bg="green.subtle" color="green.fg" fontSize="sm">
-          {sentTo === null ? null : sendsMail ? t({ id: 'auth.reset.sent' }, { email: sentTo }) : t({ id: 'auth.reset.kept' })}
-        </Box>
         <FormError refusal={form.refusal} />
         <FormField
           label={t({ id: 'auth.email' })}

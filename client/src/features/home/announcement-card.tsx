@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { UserLink } from '../../components/user-link.tsx';
 import { readInteger } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { AnnouncementsDocument, useAnnouncementsQuery, type AnnouncementCard_PageFragment } from './announcements.generated.ts';
@@ -72,7 +73,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
                     </RouterLink>
                   </Box>
                   <chakra.span hideBelow="sm" color="fg.muted" fontSize="xs" maxW="8rem" truncate>
-                    {author?.username}
+                    {author === null ? null : <UserLink username={author.username} />}
                   </chakra.span>
                   <Box color="fg.muted" fontSize="xs" flexShrink="0">
                     <RelativeTime at={createdAt} />

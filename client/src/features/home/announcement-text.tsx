@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { UserLink } from '../../components/user-link.tsx';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAnnouncementQuery } from './announcements.generated.ts';
@@ -28,7 +29,12 @@ export function AnnouncementText({ id }: { readonly id: number }) {
         {announcement.title}
       </Heading>
       <Text color="fg.muted" fontSize="xs" mt="1" mb="4">
-        {announcement.author?.username} · <time dateTime={announcement.createdAt}>{formatDateTime(new Date(announcement.createdAt))}</time>
+        {announcement.author === null ? null : (
+          <>
+            <UserLink username={announcement.author.username} /> ·{' '}
+          </>
+        )}
+        <time dateTime={announcement.createdAt}>{formatDateTime(new Date(announcement.createdAt))}</time>
       </Text>
       <Markdown source={announcement.content} />
     </article>

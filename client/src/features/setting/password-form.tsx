@@ -1,3 +1,5 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
 import { FormField } from '../../components/form/form-field.tsx';
 import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
 import { faultsOf, PASSWORD_MAX, passwordFault, repeatFault } from '../../lib/form/entrance-fields.ts';
@@ -11,21 +13,25 @@ import { useChangePasswordMutation } from './account-forms.generated.ts';
 import { FormFrame } from './form-frame.tsx';
 import { OwnPassword, ownPasswordFault, useOwnPassword, type Owner } from './security/own-password.tsx';
 import { SessionListDocument } from './session-list.generated.ts';
+import { TokenListDocument } from './token-list.generated.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', newPasswordAgain: '' };
 const NAMES = Object.keys(EMPTY);
 
 interface PasswordFormProps extends Owner {
+  /** API tokens there are. */
+  readonly tokenCount: number;
   readonly onChanged: () => void;
 }
 
 /** A new password; all other devices are signed out. */
-export function PasswordForm({ username, hasPassword, onChanged }: PasswordFormProps) {
+export function PasswordForm({ username, hasPassword, tokenCount, onChanged }: PasswordFormProps) {
   const t = useText();
   const seal = useSealPassword();
   const owner = { username, hasPassword };
   const sealOwn = useOwnPassword(owner);
-  const [change] = useChangePasswordMutation({ refetchQueries: [SessionListDocument] });
+  const [isRevoking, setRevoking] = useState(true);
+  const [change] = useChangePasswordMutation({ refetchQueries: [SessionListDocument, TokenListDocument] });
   const form = useEntranceForm({
     initial: EMPTY,
     check: ({ currentPassword, newPassword, newPasswordAgain }) =>
@@ -35,7 +41,7 @@ export function PasswordForm({ username, hasPassword, onChanged }: PasswordFormP
         newPasswordAgain: repeatFault(newPassword, newPasswordAgain),
       }),
     async send({ currentPassword, newPassword }) {
-      const input = { currentPassword: await sealOwn(currentPassword), newPassword: await seal(newPassword) };
+      const input = { currentPassword: await sealOwn(currentPassword), newPassword: await seal(newPassword), revokeApiTokens: tokenCount > 0 && isRevoking };
       const { data } = await change({ variables: { input } });
       const result = data?.changePassword;
       if (result?.__typename !== 'ChangePasswordSuccess') return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
@@ -64,6 +70,16 @@ export function PasswordForm({ username, hasPassword, onChanged }: PasswordFormP
         hint={t({ id: 'setting.password.hint' })}
         {...form.field('newPasswordAgain')}
       />
+      {tokenCount === 0 ? null : (
+        <Flex asChild gap="2" align="baseline" cursor="pointer" fontSize="sm">
+          <label>
+            <Box asChild accentColor="accent.solid" position="relative" top="1px">
+              <input type="checkbox" checked={isRevoking} onChange={() => setRevoking(!isRevoking)} />
+            </Box>
+            {t({ id: 'setting.password.revoke' }, { count: tokenCount })}
+          </label>
+        </Flex>
+      )}
     </FormFrame>
   );
 }

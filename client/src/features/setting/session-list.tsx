@@ -11,6 +11,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import type { Device } from './device.ts';
+import { placeText } from './place-text.ts';
 import { SessionListDocument, useEndOtherSessionsMutation, useEndSessionMutation, useSessionListQuery, type SessionRow_SessionFragment } from './session-list.generated.ts';
 
 type DeviceOf = (userAgent: string) => Device;
@@ -101,7 +102,7 @@ function SessionRow({ session: { id, isCurrent, address, userAgent, createdAt, l
           ) : null}
         </Flex>
         <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
-          <span>{address}</span>
+          <span>{placeText(t, address)}</span>
           <span>
             {t({ id: 'setting.sessions.lastUse' })} <RelativeTime at={lastUsedAt} />
           </span>

@@ -48,7 +48,7 @@ export function SettingPage() {
           <Accordion.Root multiple collapsible lazyMount value={open} onValueChange={({ value }) => setSearch({ open: value.join(',') }, { replace: true })}>
             <Section name="account">
               <EmailForm user={user} hasPassword={data.viewer.hasPassword} isCodeRequired={data.siteConfig.isRegisterCodeRequired} />
-              <PasswordForm username={user.username} hasPassword={data.viewer.hasPassword} onChanged={() => void refetch()} />
+              <PasswordForm username={user.username} hasPassword={data.viewer.hasPassword} tokenCount={data.apiTokens.length} onChanged={() => void refetch()} />
             </Section>
             <Section name="profile">
               <AvatarSection user={user} />

@@ -11,6 +11,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { SCOPES } from './api-scopes.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
+import { placeText } from './place-text.ts';
 import { TokenListDocument, useRevokeApiTokenMutation, useTokenListQuery, type TokenRow_TokenFragment } from './token-list.generated.ts';
 
 /** Tokens for tools. */
@@ -72,7 +73,7 @@ function TokenRow({ token: { id, name, ending, scopes, createdAt, expiresAt, las
           ) : null}
         </Flex>
         <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
-          <span>{lastUsedAt === null ? t({ id: 'setting.tokens.unused' }) : <>{t({ id: 'setting.sessions.lastUse' })} <RelativeTime at={lastUsedAt} /> {address}</>}</span>
+          <span>{lastUsedAt === null ? t({ id: 'setting.tokens.unused' }) : <>{t({ id: 'setting.sessions.lastUse' })} <RelativeTime at={lastUsedAt} /> {placeText(t, address)}</>}</span>
           <span>{expiresAt === null ? t({ id: 'setting.tokens.forever' }) : t({ id: 'setting.tokens.until' }, { date: formatDateTime(new Date(expiresAt)) })}</span>
           <span>{t({ id: 'setting.tokens.made' }, { date: formatDateTime(new Date(createdAt)) })}</span>
         </Flex>

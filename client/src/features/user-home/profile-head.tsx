@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -21,10 +22,12 @@ interface ProfileHeadProps {
   /** YYYY-MM-DD. */
   readonly lastSeenOn: string | null;
   readonly isOwn: boolean;
+  /** What the viewer can do with somebody else's account; null: nothing. */
+  readonly manage: ReactNode;
 }
 
 /** Who somebody is: picture, names, title, what they say of themselves. */
-export function ProfileHead({ user, lastSeenOn, isOwn }: ProfileHeadProps) {
+export function ProfileHead({ user, lastSeenOn, isOwn, manage }: ProfileHeadProps) {
   const t = useText();
   const facts = [
     ...(user.gender === 'SECRECY' ? [] : [t(user.gender === 'MALE' ? message({ id: 'people.gender.male' }) : message({ id: 'people.gender.female' }))]),
@@ -64,7 +67,9 @@ export function ProfileHead({ user, lastSeenOn, isOwn }: ProfileHeadProps) {
               {t({ id: 'people.editProfile' })}
             </RouterLink>
           </Button>
-        ) : null}
+        ) : (
+          manage
+        )}
       </Flex>
       {user.signature ? (
         <Text mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere">

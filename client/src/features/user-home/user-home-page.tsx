@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Heading, Stack, Tabs } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -17,6 +17,8 @@ import { HeatMap } from './heat-map.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SolvedProblems } from './solved-problems.tsx';
 import { useUserHomeQuery, type UserHomeQuery } from './user-home.generated.ts';
+
+const ManageUser = lazy(() => import('./manage-user.tsx').then(({ ManageUser: component }) => ({ default: component })));
 
 /** The page of a user, named in the address by uid or username; without either it is the viewer's own. */
 export function UserHomePage() {
@@ -66,13 +68,18 @@ const TABS = ['profile', 'solved'] as const;
 
 function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['profile']> }) {
   const t = useText();
-  const { user: viewer } = useViewer();
+  const { user: viewer, isSuperAdmin } = useViewer();
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'profile';
   const { user, solvedProblems } = profile;
+  const manage = isSuperAdmin ? (
+    <Suspense>
+      <ManageUser user={user} />
+    </Suspense>
+  ) : null;
   return (
     <Stack gap="4">
-      <ProfileHead user={user} lastSeenOn={profile.lastSeenOn} isOwn={viewer?.id === user.id} />
+      <ProfileHead user={user} lastSeenOn={profile.lastSeenOn} isOwn={viewer?.id === user.id} manage={manage} />
       <Panel px="4" py="3">
         <FactList>
           <Fact label={t({ id: 'people.solved' })}>{user.statistics.solved}</Fact>

@@ -20,4 +20,5 @@ const FALLBACK: SiteConfigQuery['siteConfig'] = {
   isPublicDiscussionOpen: true,
   isGroupDiscussionOpen: true,
   isContestCommentOpen: true,
+  footerPictures: [],
 };

@@ -1,0 +1,34 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+
+interface NoticeCardProps {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+const LOOKS = { success: { tone: 'green', icon: 'check' }, error: { tone: 'red', icon: 'alert' } } as const;
+
+/** A notice in the corner: what happened, and how to be rid of it. */
+export function NoticeCard({ kind, title, text, onClose }: NoticeCardProps) {
+  const t = useText();
+  const { tone, icon } = LOOKS[kind];
+  return (
+    <Flex position="fixed" top="16" insetEnd="4" zIndex="toast" maxW="min(21rem, calc(100vw - 2rem))" gap="2" bg="bg.panel" borderWidth="1px" colorPalette={tone} borderColor="colorPalette.border" borderRadius="l3" shadow="lg" ps="4" pe="1.5" py="3" align="start" pointerEvents="auto">
+      <Box color="colorPalette.fg" pt="0.5">
+        <Icon name={icon} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="semibold">{title}</Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {text}
+        </Text>
+      </Box>
+      <Button size="2xs" variant="ghost" colorPalette="gray" aria-label={t({ id: 'action.close' })} onClick={onClose}>
+        <Icon name="close" size="3.5" />
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,6 @@
+import { MailSettingsPage } from '../features/mail-settings/mail-settings-page.tsx';
+
+/** How mails leave the site, for super admins. The router asks for this name. */
+export function Component() {
+  return <MailSettingsPage />;
+}

@@ -1,0 +1,17 @@
+/** What of an account the owner is told of, in case it was not the owner. */
+export const accountChanges = [
+  'password',
+  /** By a mailed link, which ends sessions and API tokens as well. */
+  'passwordReset',
+  'email',
+  'secondFactorOn',
+  'secondFactorOff',
+  /** By a super admin. */
+  'secondFactorRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'identityLinked',
+  'identityUnlinked',
+] as const;
+
+export type AccountChange = (typeof accountChanges)[number];
