@@ -40,14 +40,14 @@ async function startHooks(search: ToolSearch, path: string): Promise<string[]> {
   for (const folder of folders.split('\n').filter((line) => line.startsWith('/usr/'))) {
     for (const name of await search.list(folder)) {
       const file = join(folder, name);
-      if (name.endsWith('.pth') && !name.endsWith('-nspkg.pth') && isHook(await readFile(file, 'utf8').catch(() => ''))) hooks.push(file);
+      if (name.endsWith('.pth') && !name.endsWith('-nspkg.pth') && isStartHook(await readFile(file, 'utf8').catch(() => ''))) hooks.push(file);
     }
   }
   return hooks;
 }
 
 /** As `site` reads it: lines that begin with `import` are run, other lines are folders. */
-function isHook(text: string): boolean {
+export function isStartHook(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.length > 0 && lines.every((line) => /^import[ \t]/.test(line));
 }
