@@ -7,7 +7,8 @@ import type { RunLimits } from '../protocol/task.ts';
 /** What differs between languages whose source is run by an interpreter. */
 export interface Interpreter {
   readonly version: string;
-  readonly mounts?: Toolchain['mounts'];
+  /** Asked anew for each box. */
+  mounts?(): Toolchain['mounts'];
   readonly env?: Toolchain['env'];
   readonly extensions: readonly [string, ...string[]];
   /** A command that fails on a syntax error, which is then a compile error as in other languages; null: there is none. */
@@ -22,7 +23,9 @@ export interface Interpreter {
 export function interpreterToolchain(interpreter: Interpreter): Toolchain {
   return {
     version: interpreter.version,
-    mounts: interpreter.mounts ?? [],
+    get mounts() {
+      return interpreter.mounts?.() ?? [];
+    },
     env: interpreter.env ?? {},
     plan: (program) => {
       const sources = nameSources(program, interpreter.extensions);

@@ -25,7 +25,7 @@ console.log(a + b);
     const tool = placeTool('node', path, dirname(dirname(path)));
     return interpreterToolchain({
       version: `Node.js ${process.version}`,
-      mounts: tool.mounts,
+      mounts: () => tool.mounts,
       extensions: javascript.extensions,
       check: ({ main }) => [tool.path, '--check', main],
       run: (main, limits) => {

@@ -63,7 +63,7 @@ export function archiveFolder(home: string): string {
 /** The archive of one JDK. */
 export function jvmArchive({ home, java, javac, compilerFlags }: JdkInBox): Preparation {
   return {
-    identify: async (box) => JSON.stringify([await box.run([java, '-Xinternalversion']), compilerFlags, typicalProgram]),
+    identify: async (box) => JSON.stringify([await box.run([java, '-Xinternalversion']), compilerFlags, typicalProgram, revision]),
     make: async (box) => {
       await box.write('Main.java', typicalProgram);
       await box.run(['/usr/bin/cp', `${home}/lib/classlist`, 'jdk.list']);
@@ -83,9 +83,28 @@ export function jvmArchive({ home, java, javac, compilerFlags }: JdkInBox): Prep
   };
 }
 
-/** Each class once; those of the program itself and of class loaders of its own are left out. */
-function mergedLists(lists: readonly string[]): string {
-  const lines = lists.flatMap((list) => list.split('\n')).map((line) => line.replace(/ id: \d+$/, ''));
-  const wanted = lines.filter((line) => line !== '' && !/^(?:#|Main\b)| (?:super|source): /.test(line));
-  return `${[...new Set(wanted)].join('\n')}\n`;
+/** Changes with what `mergedLists` makes of the same lists. */
+const revision = 2;
+
+const lambda = '@lambda-proxy ';
+
+/**
+ * Each line as often as in the list that has it most; those of the program itself and of class loaders of its own are left
+ * out. A line about a lambda stands for one place in the code, so two alike are two places; a lambda that is not in the
+ * archive has the JVM spin its class at each start, for which it loads half a compiler.
+ */
+export function mergedLists(lists: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const list of lists) {
+    const lines = list.split('\n').map((line) => line.replace(/ id: \d+$/, '')).filter(isWanted);
+    for (const line of new Set(lines)) {
+      const count = line.startsWith(lambda) ? lines.filter((other) => other === line).length : 1;
+      counts.set(line, Math.max(count, counts.get(line) ?? 0));
+    }
+  }
+  return [...counts].map(([line, count]) => `${line}\n`.repeat(count)).join('');
+}
+
+function isWanted(line: string): boolean {
+  return line !== '' && !/^(?:#|(?:@lambda-proxy )?Main\b)| (?:super|source): /.test(line);
 }

@@ -105,6 +105,7 @@ async function runCompiler(
       stdout: stdout.sink,
       stderr: stderr.sink,
       limits: compileLimits,
+      usesSpareCpus: true,
     });
     const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
     const message = joinLines(compilerFailure(result), ...said);

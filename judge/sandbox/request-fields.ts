@@ -20,6 +20,7 @@ function boxFields(request: RunRequest): Field[] {
       ...(mount.writable === true ? [['writable', '1'] as const] : []),
     ]),
     ['cwd', request.cwd ?? '/work'],
+    ...(request.usesSpareCpus === true ? [['spare', '1'] as const] : []),
     ...fileField('stdin', request.stdin),
     ...fileField('stdout', request.stdout),
     ...fileField('stderr', request.stderr),

@@ -57,6 +57,7 @@ function helperArguments(options: SandboxOptions): string[] {
     `--slot=${options.slot}`,
     `--folder-bytes=${options.folderBytes ?? DEFAULT_FOLDER_BYTES}`,
     ...(options.cpu === undefined ? [] : [`--cpu=${options.cpu}`]),
+    ...(options.spareCpus ?? []).map((cpu) => `--spare-cpu=${cpu}`),
     ...(options.rootfs === undefined ? [] : [`--rootfs=${options.rootfs}`]),
     ...(options.allowWeak ? ['--weak'] : []),
   ];

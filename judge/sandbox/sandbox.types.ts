@@ -64,6 +64,8 @@ export interface RunRequest {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly limits: Limits;
+  /** True: it may use the spare processors as well, since nothing is made of its time. Else it runs on the slot's own alone. */
+  readonly usesSpareCpus?: boolean;
 }
 
 /** Which limit ended the program, or how its main process ended. Where several apply, the first in this order is told. */
@@ -153,6 +155,8 @@ export interface SandboxOptions {
   readonly slot: number;
   /** Pins the programs to this processor (0 based). */
   readonly cpu?: number;
+  /** Processors that no slot runs timed programs on; of use with `cpu` only. */
+  readonly spareCpus?: readonly number[];
   /** Accept a host without writable cgroups. */
   readonly allowWeak: boolean;
   /** Size of the slot's folder, bytes. Default 1 GiB. */

@@ -152,10 +152,12 @@ export class JudgeNode {
   private async openSandboxes(): Promise<void> {
     const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.settings;
     const processors = allowedProcessors();
+    // The first processor is the busiest with everything else, so slots are laid out from the last.
+    const own = count <= processors.length ? processors.toReversed().slice(0, count) : [];
+    const spareCpus = processors.filter((cpu) => !own.includes(cpu));
     for (let slot = 0; slot < count; slot += 1) {
-      // The first processor is the busiest with everything else, so slots are laid out from the last.
-      const cpu = count <= processors.length ? processors[processors.length - 1 - slot] : undefined;
-      const pin = cpu === undefined ? {} : { cpu };
+      const cpu = own[slot];
+      const pin = cpu === undefined ? {} : { cpu, spareCpus };
       this.sandboxes.push(await SlotSandbox.open({ slot, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) }));
     }
   }

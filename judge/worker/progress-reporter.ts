@@ -1,11 +1,11 @@
 import type { Progress } from '../protocol/report.ts';
 
-const leastGapMs = 100;
+const leastGapMs = 200;
 /** A stage that is over by then is not told of: each message is work for server, database and browsers, while somebody waits. */
 const firstWaitMs = 20;
 
 /**
- * Thins progress out: at most ten messages a second, one under way at a time, always the newest. Progress that cannot be
+ * Thins progress out: at most five messages a second, one under way at a time, always the newest. Progress that cannot be
  * told is not told: the result matters, not the way to it.
  */
 export class ProgressReporter {

@@ -1,9 +1,12 @@
 import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../context.ts';
-import { classDistance, priorityOf } from './priority.ts';
+import { basePriority, classDistance } from './priority.ts';
+import type { TaskSubject } from './task-subject.ts';
 
 /** What a task is for. */
 export type Subject = { readonly submissionId: number } | { readonly rejudgeItemId: number } | { readonly testRunId: number } | { readonly checkerCompileId: number };
+
+const nothing: TaskSubject = { submissionId: null, rejudgeItemId: null, testRunId: null, checkerCompileId: null };
 
 /** What is to be done. */
 export interface NewTask {
@@ -20,10 +23,13 @@ export interface NewTask {
  * and its reason are stored both or neither.
  */
 export async function enqueueJudgeTask(tx: Transaction, pubsub: PubSub, { subject, userId, queue, languageKeys }: NewTask): Promise<void> {
-  const waiting = userId === null ? 0 : await tx.judgeTask.count({ where: { state: 'WAITING', userId, queue }, take: classDistance });
-  await tx.judgeTask.create({
-    data: { ...subject, userId, queue, priority: priorityOf(queue, waiting), languageKeys: [...new Set(languageKeys)] },
-    select: { id: true },
-  });
+  const { submissionId, rejudgeItemId, testRunId, checkerCompileId }: TaskSubject = { ...nothing, ...subject };
+  // Its class, less what its user has waiting already, so that one user's flood does not starve others. Never below its class.
+  await tx.$executeRaw`
+    INSERT INTO judge_task (submission_id, rejudge_item_id, test_run_id, checker_compile_id, user_id, queue, priority, language_keys, created_at)
+    VALUES (${submissionId}::int, ${rejudgeItemId}::int, ${testRunId}::int, ${checkerCompileId}::int, ${userId}, ${queue}::judge_queue,
+      ${basePriority[queue]}::int - (SELECT count(*)::int FROM (
+        SELECT FROM judge_task WHERE state = 'WAITING' AND user_id = ${userId}::bpchar AND queue = ${queue}::judge_queue LIMIT ${classDistance - 1}) waiting),
+      ${[...new Set(languageKeys)]}::text[], clock_timestamp())`;
   await pubsub.publish('judgeTask', {}, tx);
 }

@@ -14,11 +14,3 @@ export const basePriority: Readonly<Record<JudgeQueue, number>> = {
 
 /** What a task loses that failed again, so that one that kills judges stands behind the others of its class. */
 export const failurePenalty = 1_000;
-
-/**
- * Priority of a new task: its class, less what its user already has waiting, so that one user's flood does not starve
- * others. Never below its class.
- */
-export function priorityOf(queue: JudgeQueue, waitingOfUser: number): number {
-  return basePriority[queue] - Math.min(waitingOfUser, classDistance - 1);
-}

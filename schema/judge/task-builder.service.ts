@@ -47,19 +47,23 @@ interface Judged {
 
 /** Limits, checker, sources and test data of a submission as they are now. */
 async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask, { submissionId, keepTestSet }: Judged): Promise<JudgeTask> {
-  const submission = await db.submission.findUnique({ where: { id: submissionId }, select: submissionSelect });
+  const [submission, languages] = await Promise.all([
+    db.submission.findUnique({ where: { id: submissionId }, select: submissionSelect }),
+    // Asked for by the task's word, so as not to wait for the submission.
+    db.language.findMany({ where: { key: { in: [...claimed.languageKeys] } }, select: { key: true, timeFactor: true, memoryFactor: true } }),
+  ]);
   if (submission === null) throw new TaskNotBuildable('the submission is gone');
   const { problem, languageKey } = submission;
-  const [language, tests, program, comparison, [includes]] = await Promise.all([
-    db.language.findUnique({ where: { key: languageKey }, select: { key: true, timeFactor: true, memoryFactor: true } }),
+  const language = languages.find(({ key }) => key === languageKey);
+  if (language === undefined) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
+  const [tests, program, comparison, [includes]] = await Promise.all([
     problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
     // The jury's programs are whole; the template is for what people write.
-    programOf({ db, files }, { ...submission, isWhole: submission.origin === 'JURY', entryPoint: submission.jurySubmission?.entryPoint ?? null }),
+    programOf(files, { ...submission, isWhole: submission.origin === 'JURY', entryPoint: submission.jurySubmission?.entryPoint ?? null }),
     comparisonOf({ db, files }, problem),
     problem.judgeMode === 'DEFAULT' ? [] : includesOfCheckers({ db, files }, [problem]),
     claimed.submissionId !== null && submission.testSetId === problem.testSetId ? null : keepTestSet(problem.testSetId),
   ]);
-  if (language === null) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   if (tests === null) throw new TaskNotBuildable('the problem has no test data');
   const task: JudgeTask = {
     kind: 'judge',

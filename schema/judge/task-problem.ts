@@ -10,6 +10,7 @@ export const taskProblemSelect = {
   id: true, type: true, timeLimitMs: true, memoryLimitMb: true, stackLimitMb: true, outputLimitMb: true, isRemote: true, languageFactors: true,
   isRemoveEndBlank: true, ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, comparison: true,
   checkerConvention: true, checkerLanguageKey: true, checkerEntryPoint: true, testSetId: true, testSet: { select: { sha256: true } },
+  codeTemplates: { where: { isEnabled: true }, select: { languageKey: true, prepend: true, append: true } },
   files: {
     where: { kind: { in: ['USER_EXTRA', 'INCLUDE', 'JUDGE_EXTRA', 'CHECKER_SOURCE'] } },
     select: { kind: true, name: true, sha256: true, file: { select: { sizeBytes: true } } },

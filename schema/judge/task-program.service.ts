@@ -14,12 +14,9 @@ export interface CodeForProblem extends SubmittedCode {
 }
 
 /** The program to compile: the code in the problem's template, with the files the problem adds. */
-export async function programOf({ db, files }: Pick<Services, 'db' | 'files'>, code: CodeForProblem): Promise<Program> {
+export async function programOf(files: Services['files'], code: CodeForProblem): Promise<Program> {
   const { problem, languageKey, isWhole, entryPoint } = code;
-  const template = isWhole ? null : await db.codeTemplate.findUnique({
-    where: { problemId_languageKey: { problemId: problem.id, languageKey }, isEnabled: true },
-    select: { prepend: true, append: true },
-  });
+  const template = isWhole ? null : (problem.codeTemplates.find((one) => one.languageKey === languageKey) ?? null);
   const includes = await readTexts(files, problem.files, 'INCLUDE');
   return { languageKey, sources: withIncludes(sourcesOf(code, template), languageKey, includes), entryPoint };
 }

@@ -16,6 +16,8 @@ export interface TaskSubject {
 export interface ClaimedTask extends TaskSubject {
   readonly id: number;
   readonly attempt: number;
+  /** Of the program and of the checker. */
+  readonly languageKeys: readonly string[];
 }
 
 /** Columns of judge_task that make a TaskSubject. */

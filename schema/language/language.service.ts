@@ -50,6 +50,12 @@ export async function listLanguages(db: PrismaClient | Transaction, now: Date): 
   });
 }
 
+/** Does a live judge offer this language? Less to ask than all there is to know of all languages. */
+export async function isLanguageAvailable(db: PrismaClient | Transaction, now: Date, key: string): Promise<boolean> {
+  const offers = await db.judgeNodeLanguage.findMany({ where: { language: { key } }, select: { node: { select: { lastSeenAt: true, mode: true, revokedAt: true } } } });
+  return offers.some(({ node }) => isNodeLive(node, now));
+}
+
 /** Stands in for a language that no judge ever reported. */
 export function unknownLanguage(key: string): LanguageView {
   return {

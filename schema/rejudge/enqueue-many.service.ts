@@ -9,7 +9,7 @@ import { neededLanguagesSql } from './selection.service.ts';
  * has waiting in this queue, so the submissions of many users are judged in turns.
  */
 
-/** Priority and user of new tasks over `submission s`, `LEFT JOIN waiting`; see priorityOf, which says the same in code. */
+/** Priority and user of new tasks over `submission s`, `LEFT JOIN waiting`; see enqueueJudgeTask, which does the same for one. */
 const priority = Prisma.sql`${basePriority.REJUDGE}::int - least(coalesce(waiting.count, 0) + row_number() OVER (PARTITION BY s.user_id ORDER BY s.id) - 1, ${classDistance - 1}::int)::int`;
 const waiting = Prisma.sql`SELECT user_id, count(*) AS count FROM judge_task WHERE state = 'WAITING' AND queue = 'REJUDGE' GROUP BY user_id`;
 

@@ -48,11 +48,17 @@ function pairKey({ userId, problemId }: Pair): string {
 
 /** Makes the rows of users and problems that are not there and locks them all: verdicts of the same pair take turns. */
 async function lockTallies(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
-  const asked = pairRows(pairs);
-  await tx.$executeRaw`INSERT INTO solved_problem (user_id, problem_id) SELECT user_id, problem_id FROM ${asked} ORDER BY user_id, problem_id ON CONFLICT DO NOTHING`;
+  // Mostly there is one, and it is there. Of several, locks on some before the others are made would be out of order.
+  const known = pairs.length === 1 ? await lockKnown(tx, pairs) : [];
+  if (known.length === 1) return known;
+  await tx.$executeRaw`INSERT INTO solved_problem (user_id, problem_id) SELECT user_id, problem_id FROM ${pairRows(pairs)} ORDER BY user_id, problem_id ON CONFLICT DO NOTHING`;
+  return lockKnown(tx, pairs);
+}
+
+function lockKnown(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
   return tx.$queryRaw<Tally[]>`
     SELECT p.user_id AS "userId", p.problem_id AS "problemId", p.first_accepted_at IS NOT NULL AS "isSolved", coalesce(p.best_oi_rank_score, 0) AS "bestOiRankScore"
-    FROM solved_problem p JOIN ${asked} ON p.user_id = pair.user_id AND p.problem_id = pair.problem_id
+    FROM solved_problem p JOIN ${pairRows(pairs)} ON p.user_id = pair.user_id AND p.problem_id = pair.problem_id
     ORDER BY p.user_id, p.problem_id FOR UPDATE OF p`;
 }
 

@@ -2,7 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canSubmit } from '../account/account.rule.ts';
 import type { Context, Transaction, Viewer } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
-import { listLanguages } from '../language/language.service.ts';
+import { isLanguageAvailable } from '../language/language.service.ts';
 import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
@@ -66,24 +66,21 @@ export async function checkSolution(context: Context, solution: Solution): Promi
   if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
   if (solution.code.trim() === '') throw new CodeEmpty();
   if (solution.code.length > maxCodeLength) throw new CodeTooLong();
-  const problem = await db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect });
+  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, submitIntervalSeconds }, isAvailable] = await Promise.all([
+    db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect }),
+    // Read past the cache: a switch counts from the moment it is thrown.
+    readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds']),
+    isLanguageAvailable(db, context.now, solution.languageKey),
+  ]);
   if (problem === null) throw new ProblemNotFound();
-  // Read past the cache: a switch counts from the moment it is thrown.
-  const { isPublicJudgingOpen, isGroupJudgingOpen, submitIntervalSeconds } = await readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds']);
   if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
-  await checkLanguage(context, problem, solution.languageKey);
+  if (problem.isRemote || !isAvailable || !isLanguageOffered(problem, solution.languageKey)) throw new LanguageNotAvailable(solution.languageKey);
   return { viewer, problem, submitIntervalSeconds };
 }
 
 /** Languages a judge must offer to judge a program: its own and the checker's. */
 export function neededLanguages({ judgeMode, checkerLanguageKey }: Pick<SubmittedProblem, 'judgeMode' | 'checkerLanguageKey'>, languageKey: string): string[] {
   return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? [languageKey] : [languageKey, checkerLanguageKey];
-}
-
-async function checkLanguage({ db, now }: Context, problem: SubmittedProblem, languageKey: string): Promise<void> {
-  if (problem.isRemote || !isLanguageOffered(problem, languageKey)) throw new LanguageNotAvailable(languageKey);
-  const language = (await listLanguages(db, now)).find(({ key }) => key === languageKey);
-  if (language?.isAvailable !== true) throw new LanguageNotAvailable(languageKey);
 }
 
 /** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */

@@ -24,7 +24,7 @@ export async function buildTestRunTask(services: Reach, claimed: ClaimedTask, te
   const sample = run.sampleNumber === null ? null : await dataOfSample(services, problem, run.sampleNumber);
   const [language, program, against] = await Promise.all([
     db.language.findUnique({ where: { key: languageKey }, select: { key: true, timeFactor: true, memoryFactor: true } }),
-    programOf(services, { problem, languageKey, code, extraFiles: null, isWhole: false, entryPoint: null }),
+    programOf(services.files, { problem, languageKey, code, extraFiles: null, isWhole: false, entryPoint: null }),
     heldAgainst(services, problem, { sample, expectedOutput: run.expectedOutput }),
   ]);
   if (language === null) throw new TaskNotBuildable(`the language ${languageKey} is not known`);

@@ -81,6 +81,13 @@ test('the JVM takes the archive for its own', async () => {
   expect(cpp.prepared.mounts('run')).toEqual([]);
 });
 
+test('lambdas of the usual way to read are in the archive', async () => {
+  const source = 'public class Main { public static void main(String[] a) { System.out.println(new java.util.Scanner("1 2").nextLong()); } }';
+  const said = await runBeside(java, source, ['/bin/sh', '-c', 'mv main.cpp Main.java && javac Main.java && java -Xlog:class+load -cp . Main']);
+  expect(said).toMatch(/\$\$Lambda.* source: shared objects file/);
+  expect(said).not.toMatch(/\$\$Lambda.* source: java/);
+});
+
 test('nothing in a box can change what was prepared', async () => {
   for (const { source, target } of [...cpp.prepared.mounts('compile'), ...java.prepared.mounts('compile')]) {
     const before = await stat(source);

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include <getopt.h>
 #include <inttypes.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,8 +18,10 @@
  * The sandbox helper: one long-lived process for one slot of a judge. It reads requests on its standard input and answers
  * on its standard output (protocol.h, request.h), and ends when its input does. Overview: ../README.md.
  *
- *   verdict-sandbox serve --slot N [--cpu N] [--weak] [--folder-bytes N] [--rootfs PATH]
+ *   verdict-sandbox serve --slot N [--cpu N] [--spare-cpu N]... [--weak] [--folder-bytes N] [--rootfs PATH]
  *   verdict-sandbox check        prints what works on this host: name, 1 or 0, what was found; separated by tabs
+ *
+ * A program runs on the processor of --cpu alone; one whose time does not matter may ask for the spare ones as well.
  */
 
 #define DEFAULT_FOLDER_BYTES (1ull << 30)
@@ -26,6 +29,7 @@
 struct options {
     int slot;
     int cpu;
+    cpu_set_t spare;
     bool weak;
     uint64_t folder_bytes;
     const char *rootfs;
@@ -43,9 +47,11 @@ static int parse_options(int count, char **values, struct options *options)
     static const struct option NAMES[] = {
         {"slot", required_argument, NULL, 's'}, {"cpu", required_argument, NULL, 'c'},
         {"weak", no_argument, NULL, 'w'},       {"folder-bytes", required_argument, NULL, 'f'},
-        {"rootfs", required_argument, NULL, 'r'}, {NULL, 0, NULL, 0},
+        {"rootfs", required_argument, NULL, 'r'}, {"spare-cpu", required_argument, NULL, 'p'},
+        {NULL, 0, NULL, 0},
     };
     *options = (struct options){.cpu = -1, .folder_bytes = DEFAULT_FOLDER_BYTES, .rootfs = ""};
+    CPU_ZERO(&options->spare);
     int option;
     while ((option = getopt_long(count, values, "", NAMES, NULL)) != -1) {
         switch (option) {
@@ -54,6 +60,9 @@ static int parse_options(int count, char **values, struct options *options)
             break;
         case 'c':
             options->cpu = atoi(optarg);
+            break;
+        case 'p':
+            CPU_SET((size_t)atoi(optarg), &options->spare);
             break;
         case 'w':
             options->weak = true;
@@ -90,6 +99,7 @@ static int start(struct runner *runner, const struct options *options)
 {
     runner->control = STDIN_FILENO;
     runner->cpu = options->cpu;
+    runner->spare = options->spare;
     if (geteuid() != 0)
         return fail("the sandbox needs root");
     if (find_place(runner, options) < 0)

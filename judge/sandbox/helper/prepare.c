@@ -146,6 +146,7 @@ static void blank(struct runner *runner, struct box_run *box, const struct box_r
         .stderr_fd = -1,
         .uid = runner->world.uid,
         .cpu = runner->cpu,
+        .spare = &runner->spare,
         .is_joined = is_joined,
     };
     for (size_t i = 0; i < MAX_MOUNTS; i++)

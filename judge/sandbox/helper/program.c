@@ -79,8 +79,10 @@ static void pin(const struct program_plan *plan)
     cpu_set_t set;
     CPU_ZERO(&set);
     CPU_SET((size_t)plan->cpu, &set);
+    if (plan->request->uses_spare)
+        CPU_OR(&set, &set, plan->spare);
     if (sched_setaffinity(0, sizeof set, &set) < 0)
-        give_up(plan->report, "cannot pin the program to its processor");
+        give_up(plan->report, "cannot pin the program to its processors");
 }
 
 static void connect_streams(const struct program_plan *plan)

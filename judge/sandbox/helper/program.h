@@ -2,6 +2,7 @@
 #define VERDICT_PROGRAM_H
 
 #include <linux/filter.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -29,8 +30,9 @@ struct program_plan {
     int stdout_fd;
     int stderr_fd;
     uid_t uid;
-    int cpu;        /* -1: any */
-    bool is_joined; /* to another program, by pipes */
+    int cpu;                /* -1: any */
+    const cpu_set_t *spare; /* processors it may use besides */
+    bool is_joined;         /* to another program, by pipes */
 };
 
 /*

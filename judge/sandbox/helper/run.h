@@ -35,6 +35,7 @@ struct runner {
     struct sock_fprog filter;
     int index;
     int cpu; /* -1: any */
+    cpu_set_t spare;
     int control; /* the judge's end of input means: stop */
     int child_news; /* signalfd: a traced process stopped */
     struct box_run boxes[MAX_BOXES];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkHost, describeFindings } from '@verdict/judge/sandbox/host-check.ts';
@@ -167,6 +167,14 @@ test('a program is kept on the processor it is pinned to', { timeout: SLOW }, as
   const box = await OpenBox.open({ cpu: 0 });
   const { stdout } = await box.shell('grep Cpus_allowed_list /proc/self/status; taskset -p -c 1 $$ || true');
   expect(stdout).toMatch(/^Cpus_allowed_list:\t0\n/);
+  await box.close();
+});
+
+test('a program whose time does not matter may use the spare processors too', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open({ cpu: 0, spareCpus: [1] });
+  const look = 'grep Cpus_allowed_list /proc/self/status';
+  expect((await box.shell(look, { usesSpareCpus: true })).stdout).toBe(`Cpus_allowed_list:\t${availableParallelism() > 1 ? '0-1' : '0'}\n`);
+  expect((await box.shell(look)).stdout).toBe('Cpus_allowed_list:\t0\n');
   await box.close();
 });
 

@@ -30,6 +30,7 @@ export interface Start {
   readonly mounts?: readonly Mount[];
   readonly stdin?: string;
   readonly limits?: Partial<Limits>;
+  readonly usesSpareCpus?: boolean;
 }
 
 export interface Told {
@@ -114,6 +115,7 @@ export class OpenBox {
       stdout: { kind: 'null' },
       stderr: { kind: 'null' },
       limits: { ...LIMITS, ...start.limits },
+      usesSpareCpus: start.usesSpareCpus === true,
     };
   }
 
