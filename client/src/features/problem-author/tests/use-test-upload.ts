@@ -6,7 +6,7 @@ import type { ProblemForm } from '../form/form-context.ts';
 import type { ProblemValues } from '../form/values.ts';
 import { createRateMeter } from './rate-meter.ts';
 import { startSending, type Sending } from './send-archive.ts';
-import { useReadTestUploadMutation, useTestUploadQuery, type TestUpload_UploadFragment } from './test-upload.generated.ts';
+import { useDropUploadMutation, useReadTestUploadMutation, useTestUploadQuery, type TestUpload_UploadFragment } from './test-upload.generated.ts';
 
 /** Time between two questions how far the reading is, in ms. */
 const POLL_MS = 800;
@@ -40,6 +40,7 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
   const [step, setStep] = useState<Exclude<UploadStep, { name: 'reading' }>>({ name: 'idle' });
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [read] = useReadTestUploadMutation();
+  const [drop] = useDropUploadMutation();
   const { data } = useTestUploadQuery({ variables: { id: pendingUploadId ?? '' }, skip: pendingUploadId === null, pollInterval: POLL_MS, fetchPolicy: 'network-only' });
   const reading = pendingUploadId === null ? undefined : data?.testUpload;
 
@@ -105,6 +106,8 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
   const cancel = () => {
     sending.current?.cancel();
     sending.current = null;
+    // Nothing is lost when the server cannot be told: it drops what nobody uses.
+    if (pendingUploadId !== null) void drop({ variables: { id: pendingUploadId } }).catch(() => undefined);
     setPending(null, '');
     setStep({ name: 'idle' });
   };
