@@ -34,7 +34,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await test.step('what is missing is told at its field, and the first such field has the focus', async () => {
     await form.saveButton.click();
     await expect(form.field('author.displayId')).toBeFocused();
-    await expect(form.field('author.displayId')).toHaveAccessibleDescription(say('author.fault.required'));
+    await expect(form.field('author.displayId')).toHaveAccessibleErrorMessage(say('author.fault.required'));
     await expect(form.indexEntry('statements')).toContainText('4');
     await expect(form.indexEntry('tests')).toContainText('1');
   });

@@ -77,14 +77,15 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
   const showField = (path: string | null) => {
     if (path !== null) show(sectionOf(path));
   };
-  const take = async (result: Saved) => {
+  const take = async (result: Saved, sent: ProblemValues) => {
     setConflict(result.kind === 'conflict' ? result.conflict : null);
     setRefusal(result.kind === 'refused' ? result : null);
     if (result.kind === 'refused') showField(form.refuse(result.fields));
     if (result.kind !== 'saved') return;
     setNewerVersion(null);
-    const now = afterSave(form.values);
-    form.setValues(now);
+    const now = afterSave(sent);
+    // What was typed while it was being sent stays.
+    form.change((before) => (before.tests === sent.tests ? { ...before, tests: now.tests } : before));
     setSaved({ values: now, version: result.version });
     showToast('success', problemId === null ? t({ id: 'author.created' }) : t({ id: 'author.updated' }));
     if (problemId === null) {
@@ -95,7 +96,7 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
   const submit = (version = saved.version) => {
     const first = form.check();
     setRefusal(null);
-    if (first === null) void save(form.values, version ?? 0).then(take);
+    if (first === null) void save(form.values, version ?? 0).then((result) => take(result, form.values));
     else showField(first);
   };
   const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
@@ -123,7 +124,8 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
       </Flex>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr)' }} gap={{ base: '3', lg: '5' }} alignItems="start">
         <SectionIndex current={section} counts={counts} onSection={show} />
-        <Box minW="0">
+        {/* A new problem is left for its own address once it is made: nothing may be typed on the way. */}
+        <Box minW="0" inert={isSaving && problemId === null}>
           {refusal === null ? null : <RefusalList message={refusal.message} fields={refusal.fields} onField={showField} />}
           <Panel as="section" px={{ base: '3', md: '5' }} py="4" aria-label={t(SECTIONS[at]?.label ?? SECTIONS[0].label)}>
             <Body key={section} />

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { DraftState } from './use-draft-saving.ts';
 
@@ -17,7 +18,7 @@ interface SaveBarProps {
 export function SaveBar({ draft, isNew, isSaving, isOutdated, faultCount, onSave }: SaveBarProps) {
   const t = useText();
   return (
-    <Box position="sticky" bottom="0" mt="4" mx={{ base: '-3', md: '-6' }} px={{ base: '3', md: '6' }} py="2" bg="bg.panel" borderTopWidth="1px" zIndex="docked">
+    <Panel position="sticky" bottom="2" mt="3" px={{ base: '3', md: '5' }} py="2" boxShadow="md" zIndex="docked">
       <Flex align="center" gap="3" wrap="wrap" justify="flex-end">
         {isOutdated ? (
           <Flex role="alert" gap="1" align="center" fontSize="xs" color="amber.fg">
@@ -38,7 +39,7 @@ export function SaveBar({ draft, isNew, isSaving, isOutdated, faultCount, onSave
           {isSaving ? t({ id: 'author.saving' }) : isNew ? t({ id: 'author.create' }) : t({ id: 'author.save' })}
         </Button>
       </Flex>
-    </Box>
+    </Panel>
   );
 }
 

@@ -28,19 +28,19 @@ export function FieldFrame({ path, label, hint = null, isRequired = false, child
       </Field.Label>
       {children}
       {error === null && hint !== null ? (
-        <Box fontSize="xs" color="fg.muted">
+        <Field.HelperText fontSize="xs" color="fg.muted">
           {hint}
-        </Box>
+        </Field.HelperText>
       ) : null}
-      <FaultText>{error}</FaultText>
+      {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
     </Field.Root>
   );
 }
 
 /** A fault in words; announced, since it may come while another field has the focus. */
-export function FaultText({ children }: { readonly children: string | null }) {
+export function FaultText({ id, children }: { readonly id?: string; readonly children: string | null }) {
   return (
-    <Box fontSize="xs" color="fg.error" aria-live="polite" _empty={{ display: 'none' }}>
+    <Box id={id} fontSize="xs" color="fg.error" aria-live="polite" _empty={{ display: 'none' }}>
       {children}
     </Box>
   );

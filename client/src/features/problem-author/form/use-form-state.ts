@@ -56,7 +56,7 @@ export function useFormState(initial: ProblemValues, saved: ProblemValues | null
     for (const path of shown) counts.set(sectionOf(path), (counts.get(sectionOf(path)) ?? 0) + 1);
     return counts;
   };
-  return { values, setValues, change, fault, touch, wanted, check, refuse, faultCounts, faults };
+  return { values, change, fault, touch, wanted, check, refuse, faultCounts };
 }
 
 /** What the server said of a field, until that field is changed. */

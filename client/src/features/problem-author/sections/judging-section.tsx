@@ -19,7 +19,7 @@ export function JudgingSection() {
   const mode = MODES.find(({ value }) => value === judgeMode) ?? MODES[0];
   return (
     <>
-      <Part title={t({ id: 'author.judgeMode' })}>
+      <Part title={t({ id: 'author.verdicts' })}>
         <Fields columns={2}>
           <ChoiceInput path="judgeMode" label={t({ id: 'author.judgeMode' })} hint={t(mode.hint)} value={judgeMode} options={MODES.map(({ value, label }) => [value, t(label)] as const)} onValue={(value) => change({ judgeMode: value })} />
           {judgeMode === 'DEFAULT' ? <Toggle label={t({ id: 'author.removeEndBlank' })} checked={values.isRemoveEndBlank} onChange={(isRemoveEndBlank) => change({ isRemoveEndBlank })} /> : null}

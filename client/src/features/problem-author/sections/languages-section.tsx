@@ -113,8 +113,8 @@ function FactorInput({ path, label, placeholder, value, onValue }: FactorInputPr
   const error = fault(path);
   return (
     <Flex ref={frame} direction="column" gap="0.5">
-      <Input size="xs" w="5rem" inputMode="decimal" aria-label={label} aria-invalid={error !== null} placeholder={placeholder} value={value} onChange={(event) => onValue(event.target.value)} onBlur={() => touch(path)} />
-      <FaultText>{error}</FaultText>
+      <Input size="xs" w="5rem" inputMode="decimal" aria-label={label} aria-invalid={error !== null} aria-describedby={`${path}-fault`} placeholder={placeholder} value={value} onChange={(event) => onValue(event.target.value)} onBlur={() => touch(path)} />
+      <FaultText id={`${path}-fault`}>{error}</FaultText>
     </Flex>
   );
 }

@@ -13,7 +13,7 @@ export function PublishSection() {
   const chosen = VISIBILITIES.find(({ value }) => value === values.visibility) ?? VISIBILITIES[0];
   return (
     <>
-      <Part title={t({ id: 'author.visibility' })}>
+      <Part title={t({ id: 'author.readers' })}>
         <Fields columns={2}>
           <ChoiceInput path="visibility" label={t({ id: 'author.visibility' })} hint={facts.canPublish ? t(chosen.hint) : t({ id: 'author.noPublishing' })} value={values.visibility} options={offered.map(({ value, label }) => [value, t(label)] as const)} onValue={(visibility) => change({ visibility })} />
         </Fields>

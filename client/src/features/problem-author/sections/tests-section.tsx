@@ -31,7 +31,7 @@ export function TestsSection() {
     });
   return (
     <>
-      <Part title={t({ id: 'author.caseMode' })}>
+      <Part title={t({ id: 'author.scoring' })}>
         <Fields columns={2}>
           <ChoiceInput
             path="judgeCaseMode"

@@ -92,8 +92,8 @@ function FigureInput({ path, label, value, onValue }: FigureInputProps) {
   const error = fault(path);
   return (
     <Box ref={frame}>
-      <Input size="xs" w="4.5rem" inputMode="numeric" aria-label={label} aria-invalid={error !== null} value={value} onChange={(event) => onValue(event.target.value)} onBlur={() => touch(path)} />
-      <FaultText>{error}</FaultText>
+      <Input size="xs" w="4.5rem" inputMode="numeric" aria-label={label} aria-invalid={error !== null} aria-describedby={`${path}-fault`} value={value} onChange={(event) => onValue(event.target.value)} onBlur={() => touch(path)} />
+      <FaultText id={`${path}-fault`}>{error}</FaultText>
     </Box>
   );
 }

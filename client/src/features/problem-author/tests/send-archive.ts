@@ -36,7 +36,7 @@ export function startSending(file: File, { onProgress, onWaiting, onRefused, onD
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const upload = new Upload(file, {
-    endpoint: ENDPOINT,
+    endpoint: new URL(ENDPOINT, window.location.origin).href,
     chunkSize: PART_BYTES,
     retryDelays: RETRY_MS,
     metadata: { filename: file.name, filetype: file.type, purpose: 'testdata' },

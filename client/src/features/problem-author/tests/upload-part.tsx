@@ -4,7 +4,7 @@ import type { PreviousUpload } from 'tus-js-client';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useProblemForm } from '../form/form-context.ts';
-import { Advice } from '../sections/section-parts.tsx';
+import { Advice, ItemFault } from '../sections/section-parts.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { forgetUploads, interruptedUploads } from './send-archive.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -19,6 +19,7 @@ export function UploadPart() {
   return (
     <Box>
       {isBusy ? <UploadProgress upload={upload} /> : <DropZone onFile={upload.send} hasArchive={uploadId !== null} />}
+      <ItemFault path="tests.uploadId" />
       {isBusy ? null : <Interrupted />}
       <Box role="alert" _empty={{ display: 'none' }}>
         {step.name === 'failed' ? (
