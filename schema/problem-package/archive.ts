@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { entryHarm } from './archive-entry.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { ReadOptions } from './problem-package.types.ts';
 
@@ -92,10 +93,6 @@ async function unpackAll(zip: ZipFile, folder: string, { maxBytes, maxEntries }:
   }
 }
 
-const FILE_TYPE_MASK = 0o170000;
-const LINK_TYPE = 0o120000;
-const PLAIN_TYPES = [0, 0o100000, 0o040000];
-
 /** Writes one entry. @returns the bytes it has. */
 async function unpackEntry({ zip, entry, folder, bytesLeft, maxBytes }: {
   readonly zip: ZipFile;
@@ -105,12 +102,7 @@ async function unpackEntry({ zip, entry, folder, bytesLeft, maxBytes }: {
   readonly maxBytes: number;
 }): Promise<number> {
   const name = entry.fileName;
-  const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK;
-  if (type === LINK_TYPE) throw new RefusedArchive(`has the link ${name}; links are not taken from a zip.`, 'Pack copies instead of links.');
-  // Only Unix zips have a type there; others have bits of their own, which are never those of a device or pipe by accident of a sane packer.
-  if (!PLAIN_TYPES.includes(type)) throw new RefusedArchive(`has the entry ${name}, which is neither a file nor a folder.`);
-  if (entry.isEncrypted()) throw new RefusedArchive(`is encrypted (${name}).`, 'Pack it without a password.');
-  if (isOutside(name)) throw new RefusedArchive(`has the entry ${name}, whose name leads out of the package.`);
+  refuseEntry(entry, name);
   if (entry.uncompressedSize > bytesLeft) throw tooLarge(maxBytes);
   if (name.endsWith('/')) {
     await mkdir(join(folder, name), { recursive: true });
@@ -131,12 +123,23 @@ async function unpackEntry({ zip, entry, folder, bytesLeft, maxBytes }: {
   return bytes;
 }
 
-function tooLarge(maxBytes: number): RefusedArchive {
-  return new RefusedArchive(`has more than ${(maxBytes / 1024 ** 2).toLocaleString('en-US', { maximumFractionDigits: 1 })} MiB when unpacked.`);
+/** @throws RefusedArchive */
+function refuseEntry(entry: Entry, name: string): void {
+  switch (entryHarm(entry, name)) {
+    case 'link':
+      throw new RefusedArchive(`has the link ${name}; links are not taken from a zip.`, 'Pack copies instead of links.');
+    case 'odd':
+      throw new RefusedArchive(`has the entry ${name}, which is neither a file nor a folder.`);
+    case 'encrypted':
+      throw new RefusedArchive(`is encrypted (${name}).`, 'Pack it without a password.');
+    case 'outside':
+      throw new RefusedArchive(`has the entry ${name}, whose name leads out of the package.`);
+    case null:
+  }
 }
 
-function isOutside(name: string): boolean {
-  return name.startsWith('/') || /^[a-zA-Z]:/u.test(name) || name.includes('\\') || name.includes('\0') || name.split('/').includes('..');
+function tooLarge(maxBytes: number): RefusedArchive {
+  return new RefusedArchive(`has more than ${(maxBytes / 1024 ** 2).toLocaleString('en-US', { maximumFractionDigits: 1 })} MiB when unpacked.`);
 }
 
 /** Folder of a package in what was unpacked: the top, or the only folder there (as most tools pack it). */

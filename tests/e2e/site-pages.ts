@@ -5,6 +5,7 @@ import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
+import { openSiteDatabase } from './site-database.ts';
 
 /** A page, or a state of one. */
 export interface SitePage {
@@ -88,6 +89,19 @@ export const sitePages: readonly SitePage[] = [
   { name: 'developer', path: '/developer' },
   { name: 'admin-judge', path: '/admin', isRoot: true },
   { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
+  { name: 'admin-problems', path: '/admin/problems', isRoot: true },
+  {
+    name: 'author-new', path: '/admin/problem/create', isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('author.create'), exact: true }).click();
+      await expect(page.getByText(say('author.fault.required'))).toBeVisible();
+    },
+  },
+  { name: 'author-statements', path: (siteUrl) => formOf(siteUrl, '1000', 'statements'), isRoot: true },
+  { name: 'author-languages', path: (siteUrl) => formOf(siteUrl, '1000', 'languages'), isRoot: true },
+  { name: 'author-judging', path: (siteUrl) => formOf(siteUrl, '1010', 'judging'), isRoot: true },
+  { name: 'author-tests', path: (siteUrl) => formOf(siteUrl, '1000', 'tests'), isRoot: true },
+  { name: 'author-revisions', path: revisionsOfNew, isRoot: true },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
@@ -152,6 +166,27 @@ export async function untilSettled(page: Page): Promise<void> {
 async function noticeForRoot(url: string): Promise<string> {
   await pushNotice(url, { recipientId: (await signInAsRoot(url)).id, title: 'A notice' });
   return '/message/sys';
+}
+
+/** Address of a section of the form of a problem. */
+async function formOf(url: string, displayId: string, section: string): Promise<string> {
+  return `/admin/problem/edit/${await problemId(url, displayId)}?section=${section}`;
+}
+
+/** Address of the revisions of a new problem, of which there are two. */
+async function revisionsOfNew(url: string): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const displayId = `R${process.pid}x${Date.now().toString(36)}`;
+  const { id } = await db.problem.create({ data: { displayId, title: 'Revised', visibility: 'PRIVATE', statements: { create: { language: 'en', title: 'Revised', description: 'd' } } }, select: { id: true } });
+  await close();
+  const { token } = await signInAsRoot(url);
+  await ask({ url, token, query: 'mutation ($id: Int!) { changeProblemVisibility(id: $id, visibility: CONTEST) { __typename } }', variables: { id }, data: z.object({ changeProblemVisibility: z.object({ __typename: z.literal('ChangeProblemVisibilitySuccess') }) }) });
+  return `/admin/problem/${id}/revisions`;
+}
+
+async function problemId(url: string, displayId: string): Promise<number> {
+  const query = 'query ($displayId: String!) { problem(displayId: $displayId) { id } }';
+  return (await ask({ url, query, variables: { displayId }, data: z.object({ problem: z.object({ id: z.number() }) }) })).problem.id;
 }
 
 /** Address of a submission of the demo's student with this status. */

@@ -12,6 +12,7 @@ import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx
 
 /** The management pages there are. */
 const ENTRIES = [
+  { to: '/admin/problems', label: message({ id: 'admin.problems' }), isForSuperAdmins: false },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },

@@ -8,18 +8,28 @@ import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
+import { lazyPage } from './lazy-page.ts';
+
+// Large, and only for those who write problems.
+const problemForm = lazyPage(() => import('../routes/admin.problem.edit.$problem-id.tsx'));
+const problems = lazyPage(() => import('../routes/admin.problems.tsx'));
+const revisions = lazyPage(() => import('../routes/admin.problem.$problem-id.revisions.tsx'));
 
 /** Management pages by address, with who may see them. */
 const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'admin' },
+  { path: 'problems', Page: problems.Page, need: 'admin' },
+  { path: 'problem/create', Page: problemForm.Page, need: 'admin' },
+  { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'admin' },
+  { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;
 
-/** The management page of the address below /admin. They are fetched as one: each address of its own costs the first load of home. */
+/** The management page of the address below /admin. Small ones are fetched as one: each address of its own costs the first load of home. */
 export function Component() {
   return (
     <AdminFrame>

@@ -11,13 +11,15 @@ interface PagerProps {
   readonly size: number;
   /** Items in all. */
   readonly total: number;
+  /** Sizes to choose from. */
+  readonly sizes?: readonly number[];
   readonly onPage: (page: number) => void;
   /** Left out where a list has one size. */
   readonly onSize?: (size: number) => void;
 }
 
 /** Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes. */
-export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, total, sizes = PAGE_SIZES, onPage, onSize }: PagerProps) {
   const t = useText();
   const pageCount = Math.max(1, Math.ceil(total / size));
   return (
@@ -53,7 +55,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
             ms="1"
             label={t({ id: 'pager.size' })}
             value={String(size)}
-            options={PAGE_SIZES.map((choice) => [String(choice), t({ id: 'pager.perPage' }, { size: choice })])}
+            options={sizes.map((choice) => [String(choice), t({ id: 'pager.perPage' }, { size: choice })])}
             onChange={(value) => onSize(Number(value))}
           />
         )}

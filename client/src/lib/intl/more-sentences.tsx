@@ -13,6 +13,10 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/admin/zh-CN.json'),
     'en-US': () => import('../../locales/generated/admin/en-US.json'),
   },
+  author: {
+    'zh-CN': () => import('../../locales/generated/author/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/author/en-US.json'),
+  },
   developer: {
     'zh-CN': () => import('../../locales/generated/developer/zh-CN.json'),
     'en-US': () => import('../../locales/generated/developer/en-US.json'),
@@ -58,7 +62,7 @@ const loaders = {
 type Part = keyof typeof loaders;
 
 /** Names of all parts. */
-export const PARTS: readonly Part[] = ['account', 'admin', 'developer', 'help', 'home', 'jury', 'message', 'page', 'people', 'problem', 'setting', 'submission'];
+export const PARTS: readonly Part[] = ['account', 'admin', 'author', 'developer', 'help', 'home', 'jury', 'message', 'page', 'people', 'problem', 'setting', 'submission'];
 
 const loading = new Map<string, Promise<Catalogue>>();
 

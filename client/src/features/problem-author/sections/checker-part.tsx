@@ -1,0 +1,85 @@
+import { Box, Button, Dialog, Flex, Portal } from '@chakra-ui/react';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { message } from '../../../lib/intl/message.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useProblemForm } from '../form/form-context.ts';
+import { ChoiceInput } from '../form/text-fields.tsx';
+import { checkerKey, type CheckerValues } from '../form/values.ts';
+import { CodeField } from './code-field.tsx';
+import { Advice, Fields, Part } from './section-parts.tsx';
+import { useCompileChecker } from './use-compile-checker.ts';
+
+const CONVENTIONS = [
+  { value: 'TESTLIB', label: message({ id: 'author.convention.testlib' }), hint: message({ id: 'author.convention.testlibHint' }) },
+  { value: 'HOJ', label: message({ id: 'author.convention.hoj' }), hint: message({ id: 'author.convention.hojHint' }) },
+  { value: 'KATTIS', label: message({ id: 'author.convention.kattis' }), hint: message({ id: 'author.convention.kattisHint' }) },
+  { value: 'JAVASCRIPT', label: message({ id: 'author.convention.javascript' }), hint: message({ id: 'author.convention.javascriptHint' }) },
+] as const;
+/** The language of checkers that run without a compiler. */
+const ISOLATE_LANGUAGE = 'javascript';
+
+/** The checker or interactor, and whether it compiles as it stands here. */
+export function CheckerPart() {
+  const t = useText();
+  const { values, change, facts, languages } = useProblemForm();
+  const { checker, judgeMode, compiledChecker } = values;
+  const { run, isCompiling, failure, close } = useCompileChecker();
+  const isCompiled = compiledChecker === checkerKey(values);
+  const convention = CONVENTIONS.find(({ value }) => value === checker.convention) ?? CONVENTIONS[0];
+  const offered = languages.filter(({ key, isChecker }) => (checker.convention === 'JAVASCRIPT' ? key === ISOLATE_LANGUAGE : isChecker && key !== ISOLATE_LANGUAGE));
+  const known = offered.some(({ key }) => key === checker.languageKey) ? offered.map(({ key, name }) => [key, name] as const) : [[checker.languageKey, checker.languageKey] as const, ...offered.map(({ key, name }) => [key, name] as const)];
+  const set = (part: Partial<CheckerValues>) => change((before) => ({ ...before, checker: { ...before.checker, ...part } }));
+  const setConvention = (value: CheckerValues['convention']) => {
+    const fallback = languages.find(({ key, isChecker }) => isChecker && key === 'cpp')?.key ?? 'c';
+    const languageKey = value === 'JAVASCRIPT' ? ISOLATE_LANGUAGE : checker.languageKey === ISOLATE_LANGUAGE ? fallback : checker.languageKey;
+    set({ convention: value, languageKey });
+  };
+  const label = judgeMode === 'INTERACTIVE' ? t({ id: 'author.interactorCode' }) : t({ id: 'author.checkerCode' });
+  return (
+    <Part
+      title={judgeMode === 'INTERACTIVE' ? t({ id: 'author.interactor' }) : t({ id: 'author.checker' })}
+      beside={
+        <Flex align="center" gap="3">
+          <Flex role="status" align="center" gap="1" fontSize="sm" color={isCompiled ? 'green.fg' : 'fg.muted'}>
+            {isCompiled ? <Icon name="check" /> : null}
+            {isCompiling ? t({ id: 'author.checker.compiling' }) : isCompiled ? t({ id: 'author.checker.compiled' }) : t({ id: 'author.checker.notCompiled' })}
+          </Flex>
+          <Button size="xs" colorPalette="accent" disabled={isCompiling || checker.code.trim() === ''} onClick={() => void run()}>
+            {t({ id: 'author.checker.compile' })}
+          </Button>
+        </Flex>
+      }
+    >
+      {facts.isCheckerOfSeveralFiles ? <Advice tone="accent">{t({ id: 'author.packageChecker' })}</Advice> : null}
+      <Fields columns={2}>
+        <ChoiceInput path="checker.convention" label={t({ id: 'author.convention' })} hint={t(convention.hint)} value={checker.convention} options={CONVENTIONS.map(({ value, label: name }) => [value, t(name)] as const)} onValue={setConvention} />
+        <ChoiceInput path="checker.languageKey" label={t({ id: 'submission.language' })} value={checker.languageKey} options={known} onValue={(languageKey) => set({ languageKey })} />
+      </Fields>
+      <Box mt="3">
+        <CodeField path="checker.code" documentKey="checker" label={label} languageKey={checker.languageKey} value={checker.code} onValue={(code) => set({ code })} onRun={() => (isCompiling ? undefined : void run())} />
+      </Box>
+      <Dialog.Root open={failure !== null} onOpenChange={({ open }) => (open ? undefined : close())} role="alertdialog" lazyMount unmountOnExit>
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner p="4">
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{t({ id: 'author.checker.error' })}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Box as="pre" tabIndex={0} fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" maxH="50vh" overflowY="auto" bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="3">
+                  {failure?.message}
+                </Box>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button size="sm" variant="outline" onClick={close}>
+                  {t({ id: 'action.close' })}
+                </Button>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </Part>
+  );
+}

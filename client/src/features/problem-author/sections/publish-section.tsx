@@ -1,0 +1,29 @@
+import { Flex } from '@chakra-ui/react';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useProblemForm } from '../form/form-context.ts';
+import { VISIBILITIES } from '../form/visibilities.ts';
+import { ChoiceInput, Toggle } from '../form/text-fields.tsx';
+import { Fields, Part } from './section-parts.tsx';
+
+/** Who sees the problem, and what of its submissions. */
+export function PublishSection() {
+  const t = useText();
+  const { values, change, facts } = useProblemForm();
+  const offered = VISIBILITIES.filter(({ value }) => value !== 'PUBLIC' || facts.canPublish || values.visibility === value);
+  const chosen = VISIBILITIES.find(({ value }) => value === values.visibility) ?? VISIBILITIES[0];
+  return (
+    <>
+      <Part title={t({ id: 'author.readers' })}>
+        <Fields columns={2}>
+          <ChoiceInput path="visibility" label={t({ id: 'author.visibility' })} hint={facts.canPublish ? t(chosen.hint) : t({ id: 'author.noPublishing' })} value={values.visibility} options={offered.map(({ value, label }) => [value, t(label)] as const)} onValue={(visibility) => change({ visibility })} />
+        </Fields>
+      </Part>
+      <Part title={t({ id: 'author.openness' })}>
+        <Flex direction="column" gap="3" align="flex-start">
+          <Toggle label={t({ id: 'author.codeShare' })} checked={values.isCodeShared} onChange={(isCodeShared) => change({ isCodeShared })} />
+          <Toggle label={t({ id: 'author.publishCases' })} checked={values.isCaseResultPublished} onChange={(isCaseResultPublished) => change({ isCaseResultPublished })} />
+        </Flex>
+      </Part>
+    </>
+  );
+}

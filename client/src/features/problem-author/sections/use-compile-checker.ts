@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure/failure.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { showToast } from '../../../lib/toast/toast-store.ts';
+import { useProblemForm } from '../form/form-context.ts';
+import { checkerKey } from '../form/values.ts';
+import { useCompileCheckerMutation, useLazyAwaitCheckerQuery, type Checker_CompileFragment } from './checker.generated.ts';
+
+/** What stands in the dialog when a checker does not compile. */
+export interface CompileFailure {
+  readonly message: string;
+}
+
+/** Has the checker compiled as it stands in the form, and notes in the form which code it was that compiled. */
+export function useCompileChecker() {
+  const t = useText();
+  const { values, problemId, change } = useProblemForm();
+  const [compile] = useCompileCheckerMutation();
+  const [awaitChecker] = useLazyAwaitCheckerQuery({ fetchPolicy: 'network-only' });
+  const [isCompiling, setCompiling] = useState(false);
+  const [failure, setFailure] = useState<CompileFailure | null>(null);
+
+  const end = ({ state, message }: Checker_CompileFragment, key: string) => {
+    if (state !== 'OK') return setFailure({ message: message ?? t({ id: 'author.checker.notTried' }) });
+    change({ compiledChecker: key });
+    showToast('success', t({ id: 'author.checker.compiled' }));
+  };
+  const run = async () => {
+    const { checker, judgeExtraFiles } = values;
+    const key = checkerKey(values);
+    const files = judgeExtraFiles.filter(({ name }) => name.trim() !== '').map(({ name, content }) => ({ name, content }));
+    setCompiling(true);
+    try {
+      const { data } = await compile({ variables: { input: { problemId, convention: checker.convention, languageKey: checker.languageKey, code: checker.code, files } } });
+      const result = data?.compileChecker;
+      if (result?.__typename !== 'CompileCheckerSuccess') return setFailure({ message: sentencesOf(result) || t({ id: 'error.server' }) });
+      let state: Checker_CompileFragment | null = result.data;
+      // Each answer comes when the compile has ended, or after some seconds without an end.
+      while (state?.state === 'PENDING') state = (await awaitChecker({ variables: { id: result.data.id } })).data?.checkerCompile ?? null;
+      if (state === null) return setFailure({ message: t({ id: 'author.checker.notTried' }) });
+      end(state, key);
+    } catch (error) {
+      showToast('error', failureText(t, error));
+    } finally {
+      setCompiling(false);
+    }
+  };
+  return { run, isCompiling, failure, close: () => setFailure(null) };
+}
+
+interface Refusal {
+  readonly message?: string;
+  readonly fields?: readonly { readonly message: string }[];
+}
+
+function sentencesOf(refusal: Refusal | undefined): string {
+  return [refusal?.message ?? '', ...(refusal?.fields ?? []).map(({ message }) => message)].filter((sentence) => sentence !== '').join('\n');
+}

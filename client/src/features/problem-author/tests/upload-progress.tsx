@@ -1,0 +1,62 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { formatBytes } from './format-bytes.ts';
+import type { TestUpload } from './use-test-upload.ts';
+
+const FULL_PERCENT = 100;
+
+/** How far an archive is, first on its way, then in being read. */
+export function UploadProgress({ upload: { step, pause, go, cancel } }: { readonly upload: TestUpload }) {
+  const t = useText();
+  if (step.name !== 'sending' && step.name !== 'reading') return null;
+  const isSending = step.name === 'sending';
+  const [done, total] = isSending ? [step.sentBytes, step.totalBytes] : [step.entriesDone, step.entriesTotal ?? 0];
+  const percent = total === 0 ? 0 : Math.floor((done / total) * FULL_PERCENT);
+  const isStopped = isSending && step.state === 'paused';
+  return (
+    <Box borderWidth="1px" borderRadius="l3" px="4" py="3">
+      <Flex justify="space-between" gap="3" wrap="wrap" mb="2" fontSize="sm">
+        <Box minW="0" wordBreak="break-word" fontWeight="medium">
+          {step.fileName}
+        </Box>
+        <Box color="fg.muted">{isSending ? t({ id: 'author.upload.sent' }, { sent: formatBytes(step.sentBytes), total: formatBytes(step.totalBytes) }) : t({ id: 'author.upload.entries' }, { done: step.entriesDone, total: step.entriesTotal ?? 0 })}</Box>
+      </Flex>
+      <Box
+        role="progressbar"
+        aria-label={isSending ? t({ id: 'author.upload.sending' }) : t({ id: 'author.upload.reading' })}
+        aria-valuemin={0}
+        aria-valuemax={FULL_PERCENT}
+        aria-valuenow={percent}
+        h="2"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <Box h="full" bg={isStopped ? 'fg.subtle' : 'accent.solid'} style={{ width: `${percent}%` }} transition="width 200ms" />
+      </Box>
+      <Flex mt="2" gap="2" align="center" justify="space-between" wrap="wrap">
+        <Box role="status" fontSize="xs" color="fg.muted">
+          {isSending ? <SendingText step={step} percent={percent} /> : t({ id: 'author.upload.reading' })}
+        </Box>
+        <Flex gap="2">
+          {isSending ? (
+            <Button size="xs" variant="outline" onClick={step.state === 'running' ? pause : go}>
+              {step.state === 'running' ? t({ id: 'author.upload.pause' }) : t({ id: 'author.upload.continue' })}
+            </Button>
+          ) : null}
+          <Button size="xs" variant="outline" onClick={cancel}>
+            {t({ id: 'action.cancel' })}
+          </Button>
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+function SendingText({ step, percent }: { readonly step: Extract<TestUpload['step'], { name: 'sending' }>; readonly percent: number }) {
+  const t = useText();
+  if (step.state === 'paused') return t({ id: 'author.upload.paused' }, { percent });
+  if (step.state === 'waiting') return t({ id: 'author.upload.waiting' }, { percent });
+  if (step.bytesPerSecond === null) return t({ id: 'author.upload.running' }, { percent });
+  return t({ id: 'author.upload.rate' }, { percent, rate: formatBytes(Math.round(step.bytesPerSecond)) });
+}

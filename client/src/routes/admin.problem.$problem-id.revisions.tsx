@@ -1,0 +1,14 @@
+import { useParams } from 'react-router';
+import { RevisionsPage } from '../features/problem-author/revisions/revisions-page.tsx';
+import { readInteger } from '../lib/address/read-address.ts';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+
+/** The router asks for this name. */
+export function Component() {
+  const { problemId } = useParams();
+  return (
+    <MoreSentences part="author">
+      <RevisionsPage problemId={readInteger(problemId ?? null) ?? 0} />
+    </MoreSentences>
+  );
+}
