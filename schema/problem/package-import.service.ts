@@ -1,22 +1,20 @@
-import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import { Status } from '@verdict/judge/protocol/status.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import type { Services, Transaction } from '../context.ts';
-import type { JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
+import type { JuryContent, ReadProblem, StatedFacts, TemplateContent } from '../problem-formats/problem-content.ts';
+import type { ProblemPackage } from '../problem-package/problem-package.types.ts';
 import { recordFiles, useTestSet } from '../test-data/test-set.service.ts';
 import { nextDisplayId } from './display-id.service.ts';
-import { fileRows, storePackageFiles } from './package-files.service.ts';
-import { packageFacts } from './package-facts.ts';
-import { programKey } from './package-languages.ts';
-import { readKeywords } from './package-keywords.ts';
-import { statementOf } from './package-statement.ts';
-import { testGroupsOf } from './package-tests.ts';
-import type { StoredByPath } from './package-tests.ts';
+import { contentOfPackage } from './package-content.ts';
+import { refOf, storedGroup, storePackageFiles } from './package-files.service.ts';
+import type { StoredByPath } from './package-files.service.ts';
+import { withAddresses } from './package-statement.ts';
 import { publicFileUrl } from './public-file.ts';
 
 /*
  * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing refers
- * to them. Then one transaction writes the rows, so a package is imported whole or not at all, and puts the compile of its
+ * to them. Then one transaction writes the rows, so a problem is imported whole or not at all, and puts the compile of its
  * checker into the queue. A package of a name that was imported before replaces what it said then; submissions, solved
  * lists and judged test sets stay.
  */
@@ -46,12 +44,17 @@ export interface ImportedProblem {
 
 /** Imports a problem package: a new problem, or a new version of the one imported under the same name. */
 export async function importProblemPackage(services: Pick<Services, 'db' | 'files' | 'pubsub'>, problem: ProblemPackage, options: ImportOptions = {}): Promise<ImportedProblem> {
+  return importProblem(services, contentOfPackage(problem), options);
+}
+
+/** As {@link importProblemPackage}, of a package of any format. */
+export async function importProblem(services: Pick<Services, 'db' | 'files' | 'pubsub'>, problem: ReadProblem, options: ImportOptions = {}): Promise<ImportedProblem> {
   const stored = await storePackageFiles(services.files, problem);
   return services.db.$transaction(
     async (tx) => {
       const imported = await writeProblem(tx, problem, options);
       await writeParts(tx, imported.problemId, problem, stored);
-      await useTestSet(tx, imported.problemId, testGroupsOf(problem, stored));
+      await useTestSet(tx, imported.problemId, storedGroup(problem.tests, stored));
       await compileProblemChecker(tx, services, imported.problemId);
       return imported;
     },
@@ -59,12 +62,12 @@ export async function importProblemPackage(services: Pick<Services, 'db' | 'file
   );
 }
 
-async function writeProblem(tx: Transaction, problem: ProblemPackage, options: ImportOptions): Promise<ImportedProblem> {
+async function writeProblem(tx: Transaction, problem: ReadProblem, options: ImportOptions): Promise<ImportedProblem> {
   // Two imports take turns, so that neither takes the other's number.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('import-problem'))`;
   const packageName = options.packageName === undefined ? problem.shortName : options.packageName;
-  const facts = packageFacts(problem);
-  const { difficulty } = readKeywords(problem.metadata.keywords);
+  const { difficulty } = problem;
+  const facts = columnsOf(problem.facts);
   const known = packageName === null ? null : await tx.problem.findUnique({ where: { packageName }, select: { id: true, displayId: true } });
   if (known !== null) {
     await tx.problem.update({ where: { id: known.id }, data: { ...facts, ...(difficulty && { difficulty }), modifierId: options.authorId ?? null }, select: { id: true } });
@@ -80,9 +83,24 @@ async function writeProblem(tx: Transaction, problem: ProblemPackage, options: I
   return { problemId: id, displayId, created: true };
 }
 
+/** Of what a package says, what the columns hold: texts as long as they may be, JSON as the database takes it. */
+function columnsOf({ comparison, languageKeys, languageFactors, ...facts }: StatedFacts) {
+  return {
+    ...facts,
+    title: facts.title.slice(0, 255),
+    ...(facts.source !== undefined && { source: facts.source?.slice(0, 255) ?? null }),
+    ...(facts.authorName !== undefined && { authorName: facts.authorName?.slice(0, 255) ?? null }),
+    ...(facts.license !== undefined && { license: facts.license?.slice(0, 100) ?? null }),
+    ...(comparison !== undefined && { comparison: comparison === null ? Prisma.DbNull : comparison }),
+    ...(languageKeys !== undefined && { languageKeys: [...languageKeys] }),
+    // Plain data made of numbers, which is what a JSON column takes.
+    ...(languageFactors !== undefined && { languageFactors: languageFactors as Prisma.InputJsonValue }),
+  };
+}
+
 /** Replaces all that hangs on a problem and comes from its package, test data apart. */
-async function writeParts(tx: Transaction, problemId: number, problem: ProblemPackage, stored: StoredByPath): Promise<void> {
-  const files = fileRows(problem, stored);
+async function writeParts(tx: Transaction, problemId: number, problem: ReadProblem, stored: StoredByPath): Promise<void> {
+  const files = problem.files.map(({ kind, name, file }) => ({ kind, name, ...refOf(file, stored) }));
   const shown = files.filter(({ kind }) => kind === 'STATEMENT' || kind === 'ATTACHMENT');
   const urls = new Map(shown.map((file) => [file.name, publicFileUrl(file)]));
 
@@ -90,16 +108,12 @@ async function writeParts(tx: Transaction, problemId: number, problem: ProblemPa
   await tx.problemFile.deleteMany({ where: { problemId } });
   await tx.problemFile.createMany({ data: files.map(({ kind, name, sha256 }) => ({ problemId, kind, name, sha256 })) });
   await tx.problemStatement.deleteMany({ where: { problemId } });
-  await tx.problemStatement.createMany({ data: problem.statements.map((statement) => ({ problemId, ...statementOf(statement, urls) })) });
+  await tx.problemStatement.createMany({ data: problem.statements.map((statement) => ({ problemId, ...withAddresses(statement, urls) })) });
   await tx.problemSample.deleteMany({ where: { problemId } });
-  await tx.problemSample.createMany({ data: problem.testData.samples.map((sample, index) => ({ problemId, position: index + 1, ...sampleOf(sample) })) });
-  await writeTags(tx, problemId, readKeywords(problem.metadata.keywords).tags);
-  await writeJury(tx, problemId, problem.submissions);
-}
-
-function sampleOf(sample: ShownSample): { input: string; output: string; interaction: string | null } {
-  if (sample.kind === 'text') return { input: sample.input, output: sample.output, interaction: null };
-  return { input: '', output: '', interaction: sample.lines.map(({ from, text }) => `${from === 'judge' ? '<' : '>'}${text}`).join('\n') };
+  await tx.problemSample.createMany({ data: problem.samples.map((sample, index) => ({ problemId, position: index + 1, ...sample })) });
+  await writeTags(tx, problemId, problem.tags);
+  await writeJury(tx, problemId, problem.jury);
+  if (problem.templates !== null) await writeTemplates(tx, problemId, problem.templates);
 }
 
 /** Tags are shared by all problems of this site; those named by an earlier version of the package are taken off. */
@@ -111,24 +125,17 @@ async function writeTags(tx: Transaction, problemId: number, names: readonly str
   await tx.problemTag.createMany({ data: [...known, ...made].map(({ id }) => ({ problemId, tagId: id })) });
 }
 
-const statusByVerdict: Readonly<Record<VerdictCode, number>> = {
-  AC: Status.ACCEPTED, WA: Status.WRONG_ANSWER, PE: Status.PRESENTATION_ERROR, TLE: Status.TIME_LIMIT_EXCEEDED, MLE: Status.MEMORY_LIMIT_EXCEEDED,
-  RE: Status.RUNTIME_ERROR, CE: Status.COMPILE_ERROR, PAC: Status.PARTIAL_ACCEPTED,
-};
+async function writeTemplates(tx: Transaction, problemId: number, templates: readonly TemplateContent[]): Promise<void> {
+  await tx.codeTemplate.deleteMany({ where: { problemId } });
+  await tx.codeTemplate.createMany({ data: templates.map((template) => ({ problemId, ...template })) });
+}
 
 /** Jury submissions keep their row as long as their name stays, so that what they were judged as stays with them. */
-async function writeJury(tx: Transaction, problemId: number, submissions: readonly JurySubmission[]): Promise<void> {
+async function writeJury(tx: Transaction, problemId: number, submissions: readonly JuryContent[]): Promise<void> {
   await tx.jurySubmission.deleteMany({ where: { problemId, name: { notIn: submissions.map(({ name }) => name) } } });
-  for (const { name, language, entryPoint, expected } of submissions) {
-    const data = {
-      languageKey: programKey(language),
-      entryPoint,
-      expected: expected.verdicts.map((verdict) => statusByVerdict[verdict]),
-      minScore: expected.score?.[0] ?? null,
-      maxScore: expected.score?.[1] ?? null,
-      // Plain data made of texts and numbers, which is what a JSON column takes.
-      conditions: expected.conditions as unknown as Prisma.InputJsonValue,
-    };
+  for (const { name, conditions, expected, ...facts } of submissions) {
+    // Plain data made of texts and numbers, which is what a JSON column takes.
+    const data = { ...facts, expected: [...expected], conditions: conditions as unknown as Prisma.InputJsonValue };
     await tx.jurySubmission.upsert({ where: { problemId_name: { problemId, name } }, create: { problemId, name, ...data }, update: data, select: { id: true } });
   }
 }
