@@ -1,6 +1,7 @@
 import type { ApiScope, JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
+import type { UploadStore } from './upload/upload-store.ts';
 
 /** Who asks. Decided by the server from the token; every rule takes it as its first argument. */
 export type Viewer =
@@ -40,6 +41,8 @@ export interface Topics {
   rejudge: { readonly rejudgeId: number };
   /** There may be work of a kind of background job, on the row of this id. */
   job: { readonly name: string; readonly id: number };
+  /** An upload of somebody's moved on. */
+  upload: { readonly uploadId: number };
   /** Unread counts changed, of these users, and of those whose id is in a range (after the first, through the second). */
   unread: { readonly userIds: readonly string[]; readonly range?: { readonly after: string; readonly through: string } | undefined };
   /** A node came, went, was told something or told something of itself. */
@@ -256,6 +259,7 @@ export interface Services {
   readonly db: PrismaClient;
   readonly pubsub: PubSub;
   readonly files: FileStore;
+  readonly uploads: UploadStore;
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
   readonly secrets: SecretBox;

@@ -11,6 +11,11 @@ import './account/sign-in.mutation.ts';
 import './announcement/announcement.mutation.ts';
 import './announcement/announcement.query.ts';
 import './announcement/announcement.subscription.ts';
+import './authoring/authoring.mutation.ts';
+import './authoring/authoring.query.ts';
+import './authoring/draft.type.ts';
+import './authoring/problem-case.type.ts';
+import './authoring/revision.type.ts';
 import './carousel/carousel.mutation.ts';
 import './challenge/challenge.mutation.ts';
 import './check-in/check-in.mutation.ts';
@@ -48,6 +53,7 @@ import './submission/submission.query.ts';
 import './submission/submission.record-fields.ts';
 import './submission/submission.subscription.ts';
 import './test-run/test-run.mutation.ts';
+import './upload/upload.type.ts';
 
 /** The built schema of the product. Domains register themselves when the files above are loaded. */
 export const schema = builder.toSchema({ sortSchema: true });

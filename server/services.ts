@@ -17,6 +17,7 @@ import { createPosterMaker } from './adapters/poster-maker.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
+import { createUploadStore } from './adapters/upload-store.ts';
 import type { Readiness } from './http/health.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
@@ -63,6 +64,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     db,
     pubsub,
     files: createFileStore(join(dataFolder, 'files')),
+    uploads: createUploadStore(join(dataFolder, 'uploads')),
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
     secrets: createSecretBox(secret),

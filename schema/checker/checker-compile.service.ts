@@ -1,3 +1,4 @@
+import type { NamedFile } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import type { Context } from '../context.ts';
@@ -14,17 +15,21 @@ import { judgeIncludesFor } from './program-includes.service.ts';
 /** The language of checkers that run in an isolate. */
 const isolateLanguage = 'javascript';
 
-/** A checker or interactor to be tried. */
-export interface CheckerDraft {
-  /** Problem it is for; null: one still to be made. */
-  readonly problemId: number | null;
-  /** Group in whose name it is compiled; null: in nobody's. */
-  readonly groupId: number | null;
+/** A checker or interactor with the texts beside it. */
+export interface CheckerText {
   readonly convention: CheckerConvention;
   readonly languageKey: string;
   readonly code: string;
   /** Texts beside the code. */
   readonly files: readonly { readonly name: string; readonly content: string }[];
+}
+
+/** A checker or interactor to be tried. */
+export interface CheckerDraft extends CheckerText {
+  /** Problem it is for; null: one still to be made. */
+  readonly problemId: number | null;
+  /** Group in whose name it is compiled; null: in nobody's. */
+  readonly groupId: number | null;
 }
 
 /**
@@ -33,14 +38,23 @@ export interface CheckerDraft {
  * @throws ProblemNotFound, GroupNotFound, NotProblemStaff, CheckerLanguageNotAvailable
  */
 export async function compileChecker(context: Context, draft: CheckerDraft): Promise<string> {
-  const { db, pubsub, viewer } = context;
   const problem = await placeOf(context, draft);
+  return compileDraft(context, draft, problem === null ? [] : filesOf(problem.files, 'JUDGE_EXTRA'));
+}
+
+/** The same for a checker with all its files, by somebody who may work on its problem. @throws CheckerLanguageNotAvailable */
+export function compileOwnChecker(context: Context, draft: CheckerText): Promise<string> {
+  return compileDraft(context, draft, []);
+}
+
+async function compileDraft(context: Context, draft: CheckerText, problemFiles: readonly NamedFile[]): Promise<string> {
+  const { db, pubsub, viewer } = context;
   await checkLanguage(context, draft);
   const { languageKey, code, files, convention } = draft;
   const sources = [{ name: mainFileName(languageKey), content: code }, ...files];
   const program = { languageKey, sources, entryPoint: null };
   const brought = new Set(sources.map(({ name }) => name));
-  const own = problem === null ? [] : filesOf(problem.files, 'JUDGE_EXTRA').filter(({ name }) => !brought.has(name));
+  const own = problemFiles.filter(({ name }) => !brought.has(name));
   const included = await judgeIncludesFor(db, { program, files: own });
   const content = { convention, program, files: [...own, ...included] };
   return db.$transaction((tx) => requestCompile(tx, pubsub, { content, userId: viewer.kind === 'user' ? viewer.userId : null, queue: 'NORMAL' }));
@@ -72,7 +86,7 @@ async function groupFor({ db, viewer }: Context, groupId: number) {
   return { id: group.id, viewerLevel };
 }
 
-async function checkLanguage({ db, now }: Context, { convention, languageKey }: CheckerDraft): Promise<void> {
+async function checkLanguage({ db, now }: Context, { convention, languageKey }: CheckerText): Promise<void> {
   const language = (await listLanguages(db, now)).find(({ key }) => key === languageKey);
   const isFit = convention === 'JAVASCRIPT' ? languageKey === isolateLanguage : language?.isChecker === true;
   if (language?.isAvailable !== true || !isFit) throw new CheckerLanguageNotAvailable(languageKey);

@@ -55,6 +55,8 @@ export const siteSettings = {
   discussionDailyLimit: limit.default(5),
   /** Problems a user must have solved to comment. */
   commentSolvedNeeded: limit.default(10),
+  /** Largest upload of test data or packages, in MiB (decisions, "Test data upload"). */
+  uploadMaxMb: z.int().min(1).max(65_536).default(2_048),
   /** What check-ins are drawn from. */
   checkInSigns: fortuneList.default(defaultFortunes.signs),
   checkInGood: fortuneList.default(defaultFortunes.good),

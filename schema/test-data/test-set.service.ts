@@ -10,13 +10,17 @@ export async function recordFiles(tx: Transaction, files: readonly StoredRef[]):
 /**
  * Makes a test set the current one of a problem. Data that is the same as the current set's changes nothing, else a new
  * version is stored and running judgements keep theirs.
+ * @param options.isManual the cases were typed into a form.
  * @returns id of the set now current.
  */
-export async function useTestSet(tx: Transaction, problemId: number, root: NewTestGroup): Promise<number> {
+export async function useTestSet(tx: Transaction, problemId: number, root: NewTestGroup, { isManual = false }: { readonly isManual?: boolean } = {}): Promise<number> {
   const sha256 = testSetHash(root);
   const { testSet: current } = await tx.problem.findUniqueOrThrow({ where: { id: problemId }, select: { testSet: { select: { id: true, sha256: true } } } });
-  if (current?.sha256 === sha256) return current.id;
-  const { id } = await tx.testSet.create({ data: { problemId, sha256 }, select: { id: true } });
+  if (current?.sha256 === sha256) {
+    await tx.testSet.updateMany({ where: { id: current.id, isManual: !isManual }, data: { isManual } });
+    return current.id;
+  }
+  const { id } = await tx.testSet.create({ data: { problemId, sha256, isManual }, select: { id: true } });
   await storeGroups(tx, id, root);
   await tx.problem.update({ where: { id: problemId }, data: { testSetId: id }, select: { id: true } });
   return id;

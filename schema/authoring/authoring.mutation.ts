@@ -1,0 +1,63 @@
+import { builder, errorType } from '../builder.ts';
+import { InvalidInput } from '../invalid-input.ts';
+import { ProblemVisibilityEnum } from '../problem/problem-enums.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
+import { AdminProblemType } from './authoring.query.ts';
+import { changeVisibility, deleteProblem } from './manage-problem.service.ts';
+import { ProblemFormType } from './problem-form.type.ts';
+import { ProblemInputType } from './problem-input.type.ts';
+import { createProblem, updateProblem } from './save-problem.service.ts';
+
+errorType(ProblemEditForbidden, { description: 'Only the author, problem admins and super admins change a problem.' });
+errorType(PublishingForbidden, { description: 'Only problem admins and super admins make a hidden problem public.' });
+errorType(ProblemChanged, {
+  description: 'Somebody saved the problem since the form was opened; nothing was written.',
+  fields: (t) => ({
+    modifierName: t.exposeString('modifierName', { nullable: true }),
+    changedAt: t.expose('changedAt', { type: 'DateTime' }),
+    currentVersion: t.exposeInt('currentVersion'),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createProblem: t.field({
+    type: ProblemFormType,
+    description: 'Makes a problem, all or nothing.',
+    authScopes: { admin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [InvalidInput] },
+    args: { input: t.arg({ type: ProblemInputType }) },
+    resolve: (_root, { input }, context) => createProblem(context, input),
+  }),
+  updateProblem: t.field({
+    type: ProblemFormType,
+    description: 'Saves a problem over the version its form was opened with, all or nothing. The test data become a new version only if they changed.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [InvalidInput, ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged] },
+    args: { id: t.arg.int(), version: t.arg.int(), input: t.arg({ type: ProblemInputType }) },
+    resolve: (_root, args, context) => updateProblem(context, args),
+  }),
+  changeProblemVisibility: t.field({
+    type: AdminProblemType,
+    description: 'Hides a problem or shows it.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [ProblemNotFound, ProblemEditForbidden, PublishingForbidden] },
+    args: { id: t.arg.int(), visibility: t.arg({ type: ProblemVisibilityEnum }) },
+    resolve: (_root, { id, visibility }, context) => changeVisibility(context, id, visibility),
+  }),
+  deleteProblem: t.field({
+    type: 'Int',
+    description: 'Removes a problem with its submissions; answers its id.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [ProblemNotFound, ProblemEditForbidden] },
+    args: { id: t.arg.int() },
+    resolve: async (_root, { id }, context) => {
+      await deleteProblem(context, id);
+      return id;
+    },
+  }),
+}));

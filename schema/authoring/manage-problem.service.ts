@@ -1,0 +1,38 @@
+import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { mayChangeVisibility, mayDeleteProblem } from '../problem/authoring.rule.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { oneProblem } from '../problem/problem.service.ts';
+import { adminProblem } from './admin-problem.service.ts';
+import type { AdminProblem } from './admin-problem.service.ts';
+import { ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
+import { problemForm } from './problem-form.service.ts';
+import { keepRevision } from './revision.service.ts';
+import { refuseEditing } from './save-problem.service.ts';
+
+/** Hides or shows a problem. @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden */
+export async function changeVisibility(context: Context, id: number, visibility: ProblemVisibility): Promise<AdminProblem> {
+  await refuseEditing(context, id);
+  const stored = await problemForm(context, id);
+  if (stored === null) throw new ProblemNotFound();
+  if (!mayChangeVisibility(context.viewer, stored, visibility)) throw new PublishingForbidden();
+  const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
+  if (stored.visibility !== visibility) {
+    await context.db.$transaction(async (tx) => {
+      const { count } = await tx.problem.updateMany({ where: { id }, data: { visibility, modifierId: userId, version: { increment: 1 } } });
+      if (count === 0) throw new ProblemNotFound();
+      await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
+      await keepRevision(tx, { problemId: id, userId, content: { ...stored, visibility }, isFirst: false });
+    });
+  }
+  return adminProblem(context, id);
+}
+
+/** Removes a problem with its submissions and all that hangs on it. @throws ProblemNotFound, ProblemEditForbidden */
+export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
+  const { db, viewer } = context;
+  const problem = await db.problem.findFirst({ where: oneProblem(context, { id }), select: { id: true } });
+  if (problem === null) throw new ProblemNotFound();
+  if (!mayDeleteProblem(viewer)) throw new ProblemEditForbidden();
+  await db.problem.deleteMany({ where: { id } });
+}

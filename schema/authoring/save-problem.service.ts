@@ -1,0 +1,122 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { compileProblemChecker } from '../checker/problem-checker.service.ts';
+import type { Context, Transaction } from '../context.ts';
+import type { Sentence } from '../errors.ts';
+import { listLanguages } from '../language/language.service.ts';
+import { mayChangeVisibility, mayEditProblem } from '../problem/authoring.rule.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { oneProblem } from '../problem/problem.service.ts';
+import { useTestSet } from '../test-data/test-set.service.ts';
+import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
+import { isSameChecker, refuseUncompiled } from './checker-check.service.ts';
+import { refuseFaults } from './fault.ts';
+import { planTests } from './plan-tests.service.ts';
+import type { TestPlan } from './plan-tests.service.ts';
+import { problemColumns } from './problem-columns.ts';
+import { problemFaults } from './problem-faults.ts';
+import { problemForm } from './problem-form.service.ts';
+import type { ProblemForm } from './problem-form.service.ts';
+import type { ProblemInput } from './problem-input.types.ts';
+import { storeFormFiles, writeParts } from './problem-parts.service.ts';
+import { keepRevision } from './revision.service.ts';
+import { formTests } from './test-groups.ts';
+import { withScores } from './case-plan.ts';
+
+/*
+ * How saving works: all that can be wrong is looked for first, and told at once; files go into the content store, which
+ * is harmless if what follows fails; then one transaction writes everything, begun by taking the version. So a form is
+ * saved whole or not at all, and of two who save at the same time the second is told.
+ */
+
+/** Longest the rows of a problem may take to write, in milliseconds; tens of thousands of cases fit. */
+const transactionMs = 120_000;
+
+/** Makes a problem. @throws InvalidInput */
+export async function createProblem(context: Context, input: ProblemInput): Promise<ProblemForm> {
+  return save(context, input, null);
+}
+
+/**
+ * Saves a problem over the version its form was opened with.
+ * @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged, InvalidInput
+ */
+export async function updateProblem(context: Context, { id, version, input }: { readonly id: number; readonly version: number; readonly input: ProblemInput }): Promise<ProblemForm> {
+  await refuseEditing(context, id);
+  const stored = await problemForm(context, id);
+  if (stored === null) throw new ProblemNotFound();
+  if (!mayChangeVisibility(context.viewer, stored, input.visibility)) throw new PublishingForbidden();
+  if (stored.version !== version) throw await changedSince(context.db, id);
+  return save(context, input, stored);
+}
+
+/** What is not visible is not there; what is visible may still be somebody else's. @throws ProblemNotFound, ProblemEditForbidden */
+export async function refuseEditing(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
+  const problem = await context.db.problem.findFirst({ where: oneProblem(context, { id }), select: { authorId: true } });
+  if (problem === null) throw new ProblemNotFound();
+  if (!mayEditProblem(context.viewer, problem)) throw new ProblemEditForbidden();
+}
+
+/** The failure of somebody whose form is older than what is stored. */
+export async function changedSince(db: Context['db'] | Transaction, id: number): Promise<ProblemChanged | ProblemNotFound> {
+  const row = await db.problem.findUnique({ where: { id }, select: { version: true, updatedAt: true, modifier: { select: { username: true } } } });
+  if (row === null) return new ProblemNotFound();
+  return new ProblemChanged({ modifierName: row.modifier?.username ?? null, changedAt: row.updatedAt, currentVersion: row.version });
+}
+
+const takenDisplayId: Sentence = { 'zh-CN': '该题目展示 ID 已被使用。', 'en-US': 'Another problem has this display id.' };
+
+async function save(context: Context, input: ProblemInput, stored: ProblemForm | null): Promise<ProblemForm> {
+  const { db, now, locale } = context;
+  const languages = await listLanguages(db, now);
+  const plan = await planTests(context, input, stored);
+  const faults = problemFaults(input, {
+    languageKeys: new Set(languages.map(({ key }) => key)),
+    storedStatements: stored?.statements ?? [],
+    isTestGroups: stored?.judgeCaseMode === 'TEST_GROUPS',
+    isRemote: stored?.isRemote ?? false,
+    cases: plan?.cases ?? null,
+    hasStoredTests: (stored?.testSetId ?? null) !== null,
+  });
+  const displayId = input.displayId.trim();
+  const namesake = await db.problem.findUnique({ where: { displayId }, select: { id: true } });
+  if (namesake !== null && namesake.id !== stored?.id) faults.push({ path: 'displayId', sentence: takenDisplayId });
+  refuseFaults(faults, locale);
+  if (!isSameChecker(input, stored)) await refuseUncompiled(context, input);
+  const files = await storeFormFiles(context.files, input, stored);
+  try {
+    const id = await db.$transaction((tx) => write(context, tx, { input, stored, plan, files, allLanguages: languages.map(({ key }) => key) }), { timeout: transactionMs, maxWait: 30_000 });
+    const form = await problemForm(context, id);
+    if (form === null) throw new Error('a problem is gone that was just saved');
+    return form;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
+    throw error;
+  }
+}
+
+interface Writing {
+  readonly input: ProblemInput;
+  readonly stored: ProblemForm | null;
+  readonly plan: TestPlan | null;
+  readonly files: Awaited<ReturnType<typeof storeFormFiles>>;
+  readonly allLanguages: readonly string[];
+}
+
+async function write(context: Context, tx: Transaction, { input, stored, plan, files, allLanguages }: Writing): Promise<number> {
+  const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
+  const cases = plan && withScores(plan.cases, input);
+  const columns = { ...problemColumns(input, { cases, stored, allLanguages }), modifierId: userId };
+  const id = stored === null ? (await tx.problem.create({ data: { ...columns, authorId: userId }, select: { id: true } })).id : stored.id;
+  if (stored !== null) {
+    const { count } = await tx.problem.updateMany({ where: { id, version: stored.version }, data: { ...columns, version: { increment: 1 } } });
+    if (count === 0) throw await changedSince(tx, id);
+    await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
+  }
+  await writeParts(tx, id, { input, files });
+  if (plan !== null && cases !== null) await useTestSet(tx, id, formTests(cases, plan.groups, input.judgeCaseMode), { isManual: plan.isManual });
+  await compileProblemChecker(tx, context, id);
+  await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
+  if (plan !== null && plan.uploadId !== null) await tx.upload.deleteMany({ where: { id: plan.uploadId } });
+  if (userId !== null) await tx.problemDraft.deleteMany({ where: { userId, slot: stored?.id ?? 0 } });
+  return id;
+}
