@@ -3,6 +3,8 @@ import type { Services } from '../context.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
+import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-import.service.ts';
+import { importJob } from '../problem-exchange/problem-import.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
 
 /*
@@ -36,6 +38,7 @@ export interface CronJob {
 export const rowJobs: readonly RowJob[] = [
   { name: 'mail', concurrency: 8, due: dueMails, run: sendMail },
   { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
+  { name: importJob, concurrency: 1, due: dueImports, run: workOnImport },
 ];
 
 /** All work at fixed times. */
@@ -44,4 +47,5 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
+  { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
 ];

@@ -26,8 +26,9 @@ function decoded(text: string): string {
 /** Formulas stand in the text as `$..$`; taken for text their backslashes and underscores would be escaped. */
 function withMath(node: Nodes): void {
   if (!('children' in node)) return;
-  const parent: Parent = node;
-  parent.children = parent.children.flatMap((child) => (child.type === 'text' ? split(child.value) : [child])) as Parent['children'];
+  // The nodes of a text stand where other nodes of a text may stand.
+  const parent = node as Parent;
+  parent.children = parent.children.flatMap((one): Parent['children'] => (one.type === 'text' ? split(one.value) : [one]));
   for (const child of parent.children) withMath(child);
 }
 

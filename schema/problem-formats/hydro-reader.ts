@@ -5,7 +5,7 @@ import type { HydroSubtask } from './hydro-cases.ts';
 import { hydroCases, hydroSubtask, hydroTests, subtasksOfNames } from './hydro-cases.ts';
 import { hydroSamples, hydroStatement, hydroTexts } from './hydro-statement.ts';
 import { faultOf, listOf, optionalText, text } from './json-values.ts';
-import type { FileContent, ReadProblem, StatedFacts } from './problem-content.ts';
+import type { FileContent, ProblemFacts, ReadProblem } from './problem-content.ts';
 import { casesOf } from './problem-content.ts';
 import { programOf } from './program-of.ts';
 import type { SourceFolder } from './source-folder.ts';
@@ -94,7 +94,7 @@ function subtasksOf({ cases, subtasks }: HydroConfig, source: SourceFolder): Hyd
   });
 }
 
-function limitsOf({ time, memory }: HydroConfig, { log }: SourceFolder): Pick<StatedFacts, 'timeLimitMs' | 'memoryLimitMb' | 'stackLimitMb'> {
+function limitsOf({ time, memory }: HydroConfig, { log }: SourceFolder): Pick<ProblemFacts, 'timeLimitMs' | 'memoryLimitMb' | 'stackLimitMb'> {
   const read = (value: string | undefined, pattern: RegExp, units: Readonly<Record<string, number>>, fallback: number) => {
     if (value === undefined) return fallback;
     const match = pattern.exec(value);
@@ -108,7 +108,7 @@ function limitsOf({ time, memory }: HydroConfig, { log }: SourceFolder): Pick<St
   return { timeLimitMs: bounded(read(time, /^\s*([\d.]+)\s*(us|ms|s|)\s*$/iu, { us: 0.001, ms: 1, s: 1_000 }, 1_000), 600_000), memoryLimitMb, stackLimitMb: memoryLimitMb };
 }
 
-function factorsOf({ time_limit_rate: time, memory_limit_rate: memory }: HydroConfig): StatedFacts['languageFactors'] {
+function factorsOf({ time_limit_rate: time, memory_limit_rate: memory }: HydroConfig): ProblemFacts['languageFactors'] {
   const factors: Record<string, { timeFactor?: number; memoryFactor?: number }> = {};
   for (const [name, timeFactor] of Object.entries(time)) for (const key of languagesOfHydro(name)) factors[key] = { ...factors[key], timeFactor };
   for (const [name, memoryFactor] of Object.entries(memory)) for (const key of languagesOfHydro(name)) factors[key] = { ...factors[key], memoryFactor };

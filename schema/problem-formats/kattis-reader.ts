@@ -39,10 +39,11 @@ export async function readKattis(root: string, source: SourceFolder, options: Re
 /** What the format says, with what it cannot say from the file of ours. */
 function completed(problem: ReadProblem, { problem: kept, edited }: OwnPackage): ReadProblem {
   const isTestsEdited = edited.has(dataNamesKey);
-  const { title, timeLimitMs, memoryLimitMb, outputLimitMb, authorName, source, license } = problem.facts;
-  const { judgeCaseMode, type, totalScore } = problem.facts;
-  const said = { title, timeLimitMs, memoryLimitMb, outputLimitMb, authorName, source, license, ...(isTestsEdited && { judgeCaseMode, type, totalScore }) };
-  const facts: StatedFacts = { ...kept.facts, ...withoutUndefined(said), title };
+  // What a package does not state is no edit of it.
+  const stated = (key: keyof StatedFacts) => (problem.facts[key] === undefined ? {} : { [key]: problem.facts[key] });
+  const judged = isTestsEdited ? (['judgeCaseMode', 'type', 'totalScore'] as const) : [];
+  const keys = ['timeLimitMs', 'memoryLimitMb', 'outputLimitMb', 'authorName', 'source', 'license', ...judged] as const;
+  const facts: StatedFacts = Object.assign({}, kept.facts, { title: problem.facts.title }, ...keys.map(stated));
   const isOwnChecker = kept.facts.judgeMode !== 'DEFAULT' && kept.facts.checkerConvention !== 'KATTIS';
   return {
     ...problem,
@@ -56,8 +57,4 @@ function completed(problem: ReadProblem, { problem: kept, edited }: OwnPackage):
     templates: kept.templates,
     tests: isTestsEdited ? problem.tests : kept.tests,
   };
-}
-
-function withoutUndefined<Facts extends object>(facts: Facts): Facts {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;
 }

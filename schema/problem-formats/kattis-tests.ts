@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { TokenComparison } from '../problem/token-comparison.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import type { ArchiveEntry, ArchivePaths } from './archive-entry.ts';
 import type { PlacedFiles } from './package-text.ts';
@@ -18,6 +19,8 @@ export function placeTests({ tests, samples, facts }: ProblemContent<StoredRef>,
   const entries: ArchiveEntry[] = [];
   const cases: PlacedFiles['cases'][number][] = [];
   let number = 0;
+  // A checker of another convention has arguments no other judge would know.
+  const hasArguments = facts.judgeMode === undefined || facts.judgeMode === 'DEFAULT' || facts.checkerConvention === 'KATTIS';
 
   const place = (each: CaseContent<StoredRef>, folder: string) => {
     number += 1;
@@ -28,7 +31,7 @@ export function placeTests({ tests, samples, facts }: ProblemContent<StoredRef>,
       return path;
     });
     entries.push({ path: `${base}.in`, content: each.input }, { path: `${base}.ans`, content: each.answer });
-    const settings = { ...(each.args.length > 0 && { args: [...each.args] }), ...(each.validatorFlags.length > 0 && { output_validator_args: [...each.validatorFlags] }) };
+    const settings = { ...(each.args.length > 0 && { args: [...each.args] }), ...(hasArguments && each.validatorFlags.length > 0 && { output_validator_args: [...each.validatorFlags] }) };
     if (Object.keys(settings).length > 0) entries.push({ path: `${base}.yaml`, content: stringify(settings) });
     cases.push({ input: `${base}.in`, answer: `${base}.ans`, files });
   };
@@ -45,6 +48,7 @@ export function placeTests({ tests, samples, facts }: ProblemContent<StoredRef>,
     });
   };
   walk(tests, 0, 'data/secret');
+  if (facts.comparison && facts.judgeMode === 'DEFAULT') entries.push({ path: 'data/test_group.yaml', content: stringify({ output_validator_args: comparisonArguments(facts.comparison) }) });
 
   if (!cases.some(({ input }) => input.startsWith('data/sample/'))) {
     samples.forEach(({ input, output, interaction }, index) => {
@@ -66,4 +70,14 @@ function settingsOf(group: GroupContent<StoredRef>): Record<string, unknown> {
   const isAll = group.aggregation === 'MIN';
   const sum = scores.reduce((total, score) => total + score, 0);
   return { max_score: group.maxScore ?? (isAll ? Math.min(...scores, Infinity) : sum), score_aggregation: isAll ? 'pass-fail' : 'sum' };
+}
+
+/** A comparison by tokens as arguments of the format's default validator. */
+function comparisonArguments({ isCaseSensitive, isSpaceChangeSensitive, floatAbsoluteTolerance, floatRelativeTolerance }: TokenComparison): string[] {
+  return [
+    ...(isCaseSensitive ? ['case_sensitive'] : []),
+    ...(isSpaceChangeSensitive ? ['space_change_sensitive'] : []),
+    ...(floatAbsoluteTolerance === null ? [] : ['float_absolute_tolerance', String(floatAbsoluteTolerance)]),
+    ...(floatRelativeTolerance === null ? [] : ['float_relative_tolerance', String(floatRelativeTolerance)]),
+  ];
 }

@@ -1,3 +1,4 @@
+import { subtaskName } from '../authoring/subtask-name.ts';
 import type { CaseContent, GroupContent, StatedFacts } from './problem-content.ts';
 import { plainGroup } from './problem-content.ts';
 
@@ -18,16 +19,11 @@ export function plainCase({ name, input, answer, score }: Omit<ListedCase, 'grou
   return { name: name.slice(0, maxName), isSample: false, input, answer, score, validatorFlags: [], args: [], files: [] };
 }
 
-/** Listed cases as test data: one group, or one per subtask in the order of their numbers. */
+/** Listed cases as test data, in the groups the form of a problem makes of them: one, or one per subtask by number. */
 export function listedTests(cases: readonly ListedCase[], { isSubtask }: { readonly isSubtask: boolean }): GroupContent<string> {
-  if (!isSubtask) return plainGroup('data', { groups: [plainGroup('secret', { cases: named(cases, 'secret') })] });
+  if (!isSubtask) return plainGroup('data', { cases: cases.map(plainCase) });
   const numbers = [...new Set(cases.map(({ groupNum }) => groupNum ?? 1))].toSorted((a, b) => a - b);
-  const groups = numbers.map((number) => plainGroup(`secret/${number}`, { cases: named(cases.filter(({ groupNum }) => (groupNum ?? 1) === number), `secret/${number}`) }));
-  return plainGroup('data', { groups: [plainGroup('secret', { groups })] });
-}
-
-function named(cases: readonly ListedCase[], folder: string): CaseContent<string>[] {
-  return cases.map((each) => plainCase({ ...each, name: `${folder}/${each.name}` }));
+  return plainGroup('data', { groups: numbers.map((number) => plainGroup(subtaskName(number), { cases: cases.filter(({ groupNum }) => (groupNum ?? 1) === number).map(plainCase) })) });
 }
 
 /** Scores as they are, or shared out evenly with the rest on the last, where an OI problem states none. */

@@ -27,7 +27,9 @@ export interface ImportOptions {
   /** Account named as the author; null or absent: only the names the package gives. */
   readonly authorId?: string | null;
   /** Absent: the next free number from 1000 on. A problem that is there already keeps its own. */
-  readonly displayId?: string;
+  readonly displayId?: string | ((tx: Transaction) => Promise<string>);
+  /** Told in the same transaction, so that what it notes is true if and only if the problem is there. */
+  readonly onImported?: (tx: Transaction, imported: ImportedProblem) => Promise<unknown>;
   /** Who sees a new problem; PUBLIC by default. A problem that is there already stays as it is. */
   readonly visibility?: ProblemVisibility;
   /** Name the problem is found by at the next import; the package's own by default, null for one never found again. */
@@ -56,6 +58,7 @@ export async function importProblem(services: Pick<Services, 'db' | 'files' | 'p
       await writeParts(tx, imported.problemId, problem, stored);
       await useTestSet(tx, imported.problemId, storedGroup(problem.tests, stored));
       await compileProblemChecker(tx, services, imported.problemId);
+      await options.onImported?.(tx, imported);
       return imported;
     },
     { timeout: transactionMs, maxWait: 30_000 },
@@ -73,7 +76,7 @@ async function writeProblem(tx: Transaction, problem: ReadProblem, options: Impo
     await tx.problem.update({ where: { id: known.id }, data: { ...facts, ...(difficulty && { difficulty }), modifierId: options.authorId ?? null }, select: { id: true } });
     return { problemId: known.id, displayId: known.displayId, created: false };
   }
-  const displayId = options.displayId ?? (await nextDisplayId(tx));
+  const displayId = typeof options.displayId === 'function' ? await options.displayId(tx) : (options.displayId ?? (await nextDisplayId(tx)));
   const { id } = await tx.problem.create({
     data: {
       ...facts, packageName, displayId, difficulty: difficulty ?? 'EASY', visibility: options.visibility ?? 'PUBLIC', authorId: options.authorId ?? null,
