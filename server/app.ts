@@ -22,6 +22,8 @@ import type { PageFolders } from './http/pages.ts';
 import { registerPublicFiles } from './http/public-files.ts';
 import { registerRequestLog, requestIdOf } from './http/requests.ts';
 import { registerSecurity } from './http/security.ts';
+import { registerTestCaseFiles } from './http/test-case-files.ts';
+import { registerUploads } from './http/uploads.ts';
 import { LiveWork } from './live-work.ts';
 import { registerRest } from './rest/routes.ts';
 
@@ -79,6 +81,8 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerJudgeFiles(app, services, contextOf);
   registerPublicFiles(app, services);
   registerOidc(app, services);
+  registerTestCaseFiles(app, services, contextOf);
+  await registerUploads(app, { services, contextOf });
   await registerRest(app, { schema, contextOf });
   await registerPages(app, pages);
   await registerApiDocs(app);

@@ -23,7 +23,7 @@ export function caseFaults(input: ProblemInput, facts: FaultFacts): Fault[] {
   const faults = tests ? settingFaults(tests, facts) : [];
   if (facts.cases === null) return facts.hasStoredTests || facts.isRemote ? faults : [{ path: 'tests', sentence: noTests }];
   if (facts.cases.length === 0 && faults.length === 0) faults.push({ path: 'tests', sentence: noTests });
-  if (isSubtaskMode(input.judgeCaseMode)) faults.push(...groupFaults(tests, facts.cases));
+  if (input.type === 'OI' && isSubtaskMode(input.judgeCaseMode)) faults.push(...groupFaults(tests, facts.cases));
   return faults;
 }
 

@@ -1,11 +1,14 @@
 import { tidySessions, tidySignInFailures } from '../account/tidy.service.ts';
 import type { Services } from '../context.ts';
+import { tidyDrafts } from '../authoring/draft.service.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
 import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-import.service.ts';
 import { importJob } from '../problem-exchange/problem-import.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
+import { dueTestUploads, readTestUpload } from '../upload/read-test-upload.service.ts';
+import { tidyUploads } from '../upload/upload.service.ts';
 
 /*
  * How background work is done
@@ -39,6 +42,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'mail', concurrency: 8, due: dueMails, run: sendMail },
   { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
   { name: importJob, concurrency: 1, due: dueImports, run: workOnImport },
+  { name: 'read-test-upload', concurrency: 2, due: dueTestUploads, run: readTestUpload },
 ];
 
 /** All work at fixed times. */
@@ -46,6 +50,8 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sign-in-failures', cron: '7 * * * *', run: tidySignInFailures },
   { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
+  { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
+  { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
 ];

@@ -25,8 +25,3 @@ function guessed(raw: Buffer): string {
     return iconv.decode(raw, 'gb18030');
   }
 }
-
-/** Whether a name leads out of the folder it is unpacked to, or cannot be written to a disk. */
-export function isOutside(name: string): boolean {
-  return name.startsWith('/') || /^[a-zA-Z]:/u.test(name) || name.includes('\0') || name.split('/').includes('..');
-}

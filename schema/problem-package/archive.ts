@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { entryName, isOutside } from './archive-name.ts';
+import { entryHarm } from './archive-entry.ts';
+import { entryName } from './archive-name.ts';
 import { givenTwice, RefusedArchive, refusalOf, tooLarge } from './archive-refusal.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { ReadOptions } from './problem-package.types.ts';
@@ -128,18 +129,17 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
   return files;
 }
 
-const FILE_TYPE_MASK = 0o170000;
-const LINK_TYPE = 0o120000;
-const PLAIN_TYPES = [0, 0o100000, 0o040000];
-
 function refuseStrange(entry: Entry, name: string): void {
-  const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK;
-  if (type === LINK_TYPE) throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, 'Pack copies instead of links.');
-  // Only Unix zips have a type there; others have bits of their own, which are never those of a device or pipe by accident of a sane packer.
-  if (!PLAIN_TYPES.includes(type)) throw new RefusedArchive({ 'zh-CN': `含有既非文件也非文件夹的条目 ${name}。`, 'en-US': `has the entry ${name}, which is neither a file nor a folder.` });
-  if (entry.isEncrypted()) throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, 'Pack it without a password.');
-  if (isOutside(name)) {
-    throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, 'Pack the folder of the problem again.');
+  switch (entryHarm(entry, name)) {
+    case 'link':
+      throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, 'Pack copies instead of links.');
+    case 'odd':
+      throw new RefusedArchive({ 'zh-CN': `含有既非文件也非文件夹的条目 ${name}。`, 'en-US': `has the entry ${name}, which is neither a file nor a folder.` });
+    case 'encrypted':
+      throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, 'Pack it without a password.');
+    case 'outside':
+      throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, 'Pack the folder of the problem again.');
+    case null:
   }
 }
 

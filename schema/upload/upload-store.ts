@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Port: files that are sent in parts, until they are used (adapter: disk). */
 export interface UploadStore {
+  /** Folder of all uploads on this machine. */
+  readonly folder: string;
   /** Where the bytes of an upload lie on this machine. */
   pathOf(key: string): string;
   /**

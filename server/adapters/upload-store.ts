@@ -18,6 +18,7 @@ export function createUploadStore(root: string): UploadStore {
     await Promise.all([rm(pathOf(key), { force: true }), rm(`${pathOf(key)}.json`, { force: true })]);
   };
   return {
+    folder: root,
     pathOf,
     remove,
     async write(key, content, maxBytes) {

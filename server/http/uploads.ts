@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { FileStore } from '@tus/file-store';
+import { Metadata, Server } from '@tus/server';
+import type { Context, Services } from '@verdict/schema/context.ts';
+import { DomainError } from '@verdict/schema/errors.ts';
+import { refuseToken } from '@verdict/schema/refusals.ts';
+import { completeUpload, dropUpload, maxUploadBytes, openUpload, touchUpload } from '@verdict/schema/upload/upload.service.ts';
+import { UploadForbidden, UploadNoSpace, UploadNotFound, UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { ContextOf } from '../context.ts';
+
+/*
+ * Resumable uploads by the tus protocol (tus.io, 1.0.0). Each request says by its token who sends it, and whose the upload
+ * is stands in its row: the tus server itself, which knows no users, sees only what passed here. It is told the name of a
+ * new upload by the request's store. Addresses are given relative to the one that was asked, so a proxy's prefix stays.
+ */
+
+const path = '/api/uploads';
+
+/** What of a request the tus server asks for later. */
+interface Asked {
+  /** Name of the upload that a POST makes. */
+  readonly key: string;
+  readonly maxBytes: number;
+}
+
+/** Registers `/api/uploads/`. */
+export async function registerUploads(app: FastifyInstance, { services, contextOf }: { readonly services: Services; readonly contextOf: ContextOf }): Promise<void> {
+  const asked = new AsyncLocalStorage<Asked>();
+  const tus = new Server({
+    path,
+    datastore: new FileStore({ directory: services.uploads.folder }),
+    allowedOrigins: [],
+    namingFunction: () => asked.getStore()?.key ?? '',
+    maxSize: () => asked.getStore()?.maxBytes ?? 0,
+    generateUrl: (request, { id }) => (new URL(request.url).pathname.endsWith('/') ? id : `uploads/${id}`),
+    async onUploadFinish(_request, { id }) {
+      await completeUpload(services, id);
+      return {};
+    },
+  });
+
+  async function handle(request: FastifyRequest<{ Params: { readonly key?: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+    const context = await contextOf(request, reply);
+    try {
+      const known = await admit(context, request);
+      if (known === 'gone') return await reply.code(204).header('Tus-Resumable', '1.0.0').send();
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      await asked.run(known, () => tus.handle(request.raw, reply.raw));
+      return reply;
+    } catch (error) {
+      return refuse(error, context, reply);
+    }
+  }
+
+  await app.register(async (uploads) => {
+    // The tus server reads the bytes itself; nothing here is ever held in memory.
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    uploads.route({ method: ['POST', 'OPTIONS'], url: path, handler: handle });
+    uploads.route({ method: ['POST', 'OPTIONS'], url: `${path}/`, handler: handle });
+    uploads.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${path}/:key`, handler: handle });
+  });
+}
+
+/** Lets a request through to the tus server; 'gone': it is answered, the upload is removed. @throws what the sender may not */
+async function admit(context: Context, request: FastifyRequest<{ Params: { readonly key?: string } }>): Promise<Asked | 'gone'> {
+  const maxBytes = await maxUploadBytes(context);
+  if (request.method === 'OPTIONS') return { key: '', maxBytes };
+  refuseToken(context, 'ADMIN');
+  const { key } = request.params;
+  if (request.method === 'POST') {
+    const { key: made } = await openUpload(context, newUpload(request));
+    return { key: made, maxBytes };
+  }
+  if (key === undefined || !/^[0-9a-f]{32}$/u.test(key)) throw new UploadNotFound();
+  if (request.method === 'DELETE') {
+    await dropUpload(context, key);
+    return 'gone';
+  }
+  await touchUpload(context, key);
+  return { key, maxBytes };
+}
+
+/** A length that is not known cannot be made room for. */
+class LengthNeeded extends DomainError {
+  readonly code = 'LENGTH_NEEDED';
+
+  constructor() {
+    super({ 'zh-CN': '上传需要 Upload-Length，以及 Upload-Metadata 中的 filename 和 purpose（testdata 或 package）。', 'en-US': 'An upload says Upload-Length, and in Upload-Metadata filename and purpose (testdata or package).' });
+  }
+}
+
+const purposes = { testdata: 'TESTDATA', package: 'PACKAGE' } as const;
+
+function newUpload({ headers }: FastifyRequest) {
+  const sizeBytes = Number(headers['upload-length']);
+  const { purpose = 'testdata', filename, name } = metadataOf(headers['upload-metadata']);
+  if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 1 || (purpose !== 'testdata' && purpose !== 'package')) throw new LengthNeeded();
+  return { purpose: purposes[purpose], fileName: filename ?? name ?? 'upload', sizeBytes };
+}
+
+function metadataOf(header: string | string[] | undefined): Readonly<Record<string, string | null>> {
+  try {
+    return typeof header === 'string' ? Metadata.parse(header) : {};
+  } catch {
+    throw new LengthNeeded();
+  }
+}
+
+/** The tus protocol has only status codes; the sentence goes along for people. */
+function refuse(error: unknown, context: Context, reply: FastifyReply): FastifyReply {
+  const answer = (status: number, code: string, message: string) => {
+    // The bytes of the body are not read: the connection cannot be used again.
+    void reply.code(status).header('Tus-Resumable', '1.0.0').header('Connection', 'close').send({ status, data: null, msg: message, code });
+    return reply;
+  };
+  if (error instanceof DomainError) return answer(statusOf(error, context), error.code, error.messageIn(context.locale));
+  if (error instanceof GraphQLError) return answer(403, String(error.extensions['code']), error.message);
+  throw error;
+}
+
+function statusOf(error: DomainError, { viewer }: Context): number {
+  if (viewer.kind === 'anonymous') return 401;
+  if (error instanceof UploadForbidden) return 403;
+  if (error instanceof UploadNotFound) return 404;
+  if (error instanceof UploadTooLarge) return 413;
+  return error instanceof UploadNoSpace ? 507 : 400;
+}
