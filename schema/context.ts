@@ -43,6 +43,8 @@ export interface Topics {
   rejudge: { readonly rejudgeId: number };
   /** There may be work of a kind of background job, on the row of this id. */
   job: { readonly name: string; readonly id: number };
+  /** A batch of problems that are imported moved on. */
+  problemImport: { readonly problemImportId: number };
   /** An upload of somebody's moved on. */
   upload: { readonly uploadId: number };
   /** Unread counts changed, of these users, and of those whose id is in a range (after the first, through the second). */

@@ -45,6 +45,7 @@ import './message/message.subscription.ts';
 import './notice/notice.mutation.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
+import './problem-exchange/problem-import.type.ts';
 import './profile/profile.query.ts';
 import './rank/rank.query.ts';
 import './rejudge/rejudge.mutation.ts';

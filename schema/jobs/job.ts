@@ -5,6 +5,8 @@ import { tidyDrafts } from '../authoring/draft.service.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
+import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-import.service.ts';
+import { importJob } from '../problem-exchange/problem-import.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
 import { removeUnusedFiles } from '../stored-file/unused-files.service.ts';
 import { dueTestUploads, readTestUpload } from '../upload/read-test-upload.service.ts';
@@ -42,6 +44,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'mail', concurrency: 8, due: dueMails, run: sendMail },
   { name: 'jury-report', concurrency: 2, due: dueReports, run: advanceReport },
   { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
+  { name: importJob, concurrency: 1, due: dueImports, run: workOnImport },
   { name: 'read-test-upload', concurrency: 2, due: dueTestUploads, run: readTestUpload },
 ];
 
@@ -54,4 +57,5 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
+  { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
 ];

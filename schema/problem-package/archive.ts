@@ -1,19 +1,31 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { entryHarm } from './archive-entry.ts';
+import { entryName } from './archive-name.ts';
+import { givenTwice, RefusedArchive, refusalOf, tooLarge } from './archive-refusal.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { ReadOptions } from './problem-package.types.ts';
+
+/*
+ * How this works: the list of a zip is read and judged as a whole before a byte of it is unpacked: names that lead out,
+ * links, devices, encrypted entries, names given twice, too many entries, too many bytes, and more bytes than a zip of
+ * this size honestly holds. yauzl sees to it that no entry gives more bytes than the list says. Then single files are
+ * read, or what lies below a folder is unpacked, so that a zip of many problems never lies on the disk as a whole.
+ */
 
 /** Bytes a package may have when unpacked, unless the caller says otherwise. */
 export const DEFAULT_MAX_ARCHIVE_BYTES = 2 * 1024 ** 3;
 /** Entries a package may have, unless the caller says otherwise. */
 export const DEFAULT_MAX_ARCHIVE_ENTRIES = 50_000;
+/** Times a zip may grow; test data of one repeated line grows some hundred times, a bomb a thousand. */
+const DEFAULT_MAX_RATIO = 250;
+/** What is no larger than this when unpacked does no harm, whatever it grows, in bytes. */
+const HARMLESS_BYTES = 256 * 1024 ** 2;
 
 /** A zip unpacked into a folder of its own. */
 export interface UnpackedArchive {
@@ -22,124 +34,145 @@ export interface UnpackedArchive {
   remove(): Promise<void>;
 }
 
-interface Bounds {
-  readonly maxBytes: number;
-  readonly maxEntries: number;
+/** An open zip whose list is sound. */
+export interface Archive {
+  /** Bytes of each file by its name. */
+  readonly files: ReadonlyMap<string, number>;
+  /** The first bytes of a file. @throws RefusedArchive when its content is broken. */
+  readHead(name: string, maxBytes: number): Promise<Buffer>;
+  /** Writes what lies below a folder (`''`: all, `a/b/`: that folder) into an existing folder, without that part of the names. */
+  unpack(below: string, folder: string): Promise<void>;
+  /** Writes one file. */
+  unpackFile(name: string, path: string): Promise<void>;
+  close(): void;
 }
 
-/** A zip that is not unpacked, for a reason its author can read. */
-class RefusedArchive extends Error {
-  readonly hint: string | undefined;
-
-  constructor(message: string, hint?: string) {
-    super(message);
-    this.hint = hint;
+/** Opens a zip. @returns null when it is refused or broken; the log says why. */
+export async function openArchive(zipPath: string, options: ReadOptions, log: IssueLog): Promise<Archive | null> {
+  let zip: ZipFile | null = null;
+  try {
+    // Names are decoded here, since yauzl takes those of Chinese Windows for code page 437.
+    zip = await yauzl.openPromise(zipPath, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false });
+    return archiveOf(zip, await soundEntries(zip, zipPath, options));
+  } catch (error) {
+    zip?.close();
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    log.problem('.', refusal.sentence, refusal.hint);
+    return null;
   }
 }
 
 /**
- * Unpacks a zip into a new folder, entry by entry, and stops at the first sign of harm: names that lead out of the
- * folder, links, encrypted entries, and more entries or bytes than allowed. Bytes are counted as they are unpacked, so
- * a zip that lies about its sizes gains nothing by it.
+ * Unpacks a zip into a new folder.
  * @returns null when the zip is refused or broken; the log says why and nothing is left on the disk.
  */
 export async function unpackArchive(zipPath: string, options: ReadOptions, log: IssueLog): Promise<UnpackedArchive | null> {
-  const bounds = {
-    maxBytes: options.maxArchiveBytes ?? DEFAULT_MAX_ARCHIVE_BYTES,
-    maxEntries: options.maxArchiveEntries ?? DEFAULT_MAX_ARCHIVE_ENTRIES,
-  };
-  const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), 'problem-package-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
-  let zip: ZipFile | null = null;
+  const archive = await openArchive(zipPath, options, log);
+  if (archive === null) return null;
   try {
-    zip = await yauzl.openPromise(zipPath, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true });
-    await unpackAll(zip, folder, bounds);
+    return await unpackInto(archive, '', options, log);
+  } finally {
+    archive.close();
+  }
+}
+
+/** Unpacks what lies below a folder of a zip into a new folder; as {@link unpackArchive}. */
+export async function unpackInto(archive: Archive, below: string, { temporaryFolder }: ReadOptions, log: IssueLog): Promise<UnpackedArchive | null> {
+  const folder = await mkdtemp(join(temporaryFolder ?? tmpdir(), 'problem-package-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await archive.unpack(below, folder);
     return { folder, remove };
   } catch (error) {
     await remove();
     const refusal = refusalOf(error);
     if (refusal === null) throw error;
-    log.problem('.', refusal.message, refusal.hint);
+    log.problem('.', refusal.sentence, refusal.hint);
     return null;
-  } finally {
-    zip?.close();
   }
 }
 
-/** What an error while unpacking says of the zip. Null: it is a fault of this machine (disk full), not of the zip. */
-function refusalOf(error: unknown): RefusedArchive | null {
-  if (error instanceof RefusedArchive) return error;
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? String(error.code) : '';
-  // zlib and yauzl complain about content; a system call that failed has an errno.
-  if ('errno' in error && !code.startsWith('Z_')) {
-    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR') return new RefusedArchive('cannot be unpacked: it has a file and a folder of the same name, or a file twice.');
-    if (code === 'ENAMETOOLONG') return new RefusedArchive('cannot be unpacked: a name in it is too long.');
-    return null;
-  }
-  if (/invalid relative path|absolute path|invalid characters in fileName/u.test(error.message)) {
-    return new RefusedArchive(`has an entry whose name leads out of the package (${error.message}).`, 'Pack the folder of the problem again.');
-  }
-  return new RefusedArchive(`cannot be read as a zip: ${error.message}.`, 'Pack the folder of the problem again as an ordinary zip.');
-}
-
-async function unpackAll(zip: ZipFile, folder: string, { maxBytes, maxEntries }: Bounds): Promise<void> {
+/** All files of a sound list by name. */
+async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions): Promise<Map<string, Entry>> {
+  const maxBytes = options.maxArchiveBytes ?? DEFAULT_MAX_ARCHIVE_BYTES;
+  const maxEntries = options.maxArchiveEntries ?? DEFAULT_MAX_ARCHIVE_ENTRIES;
+  const files = new Map<string, Entry>();
+  const folders = new Set<string>();
   let entries = 0;
-  let bytesLeft = maxBytes;
+  let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     entries += 1;
-    if (entries > maxEntries) throw new RefusedArchive(`has more than ${maxEntries.toLocaleString('en-US')} entries.`);
-    bytesLeft -= await unpackEntry({ zip, entry, folder, bytesLeft, maxBytes });
+    if (entries > maxEntries) {
+      const most = maxEntries.toLocaleString('en-US');
+      throw new RefusedArchive({ 'zh-CN': `其中的文件和文件夹超过 ${most} 个。`, 'en-US': `has more than ${most} entries.` });
+    }
+    const name = entryName(entry);
+    refuseStrange(entry, name);
+    const path = name.split('/').filter((part) => part !== '' && part !== '.').join('/');
+    if (name.endsWith('/')) {
+      folders.add(path);
+      continue;
+    }
+    bytes += entry.uncompressedSize;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    if (files.has(path)) throw givenTwice();
+    files.set(path, entry);
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) folders.add(path.slice(0, at));
   }
+  if ([...files.keys()].some((path) => folders.has(path))) throw givenTwice();
+  const { size } = await stat(zipPath);
+  const ratio = options.maxArchiveRatio ?? DEFAULT_MAX_RATIO;
+  if (bytes > HARMLESS_BYTES && bytes > ratio * size) {
+    throw new RefusedArchive({ 'zh-CN': `解压后会膨胀到 ${ratio} 倍以上，疑似压缩炸弹。`, 'en-US': `would grow more than ${ratio} times when unpacked, as zip bombs do.` });
+  }
+  return files;
 }
 
-/** Writes one entry. @returns the bytes it has. */
-async function unpackEntry({ zip, entry, folder, bytesLeft, maxBytes }: {
-  readonly zip: ZipFile;
-  readonly entry: Entry;
-  readonly folder: string;
-  readonly bytesLeft: number;
-  readonly maxBytes: number;
-}): Promise<number> {
-  const name = entry.fileName;
-  refuseEntry(entry, name);
-  if (entry.uncompressedSize > bytesLeft) throw tooLarge(maxBytes);
-  if (name.endsWith('/')) {
-    await mkdir(join(folder, name), { recursive: true });
-    return 0;
-  }
-  const path = join(folder, name);
-  await mkdir(dirname(path), { recursive: true });
-  let bytes = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > bytesLeft) done(tooLarge(maxBytes));
-      else done(null, chunk);
-    },
-  });
-  // `wx`: a second entry of the same name must not write over the first, nor through anything already there.
-  await pipeline(await zip.openReadStreamPromise(entry), counter, createWriteStream(path, { flags: 'wx', mode: 0o644 }));
-  return bytes;
-}
-
-/** @throws RefusedArchive */
-function refuseEntry(entry: Entry, name: string): void {
+function refuseStrange(entry: Entry, name: string): void {
   switch (entryHarm(entry, name)) {
     case 'link':
-      throw new RefusedArchive(`has the link ${name}; links are not taken from a zip.`, 'Pack copies instead of links.');
+      throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, 'Pack copies instead of links.');
     case 'odd':
-      throw new RefusedArchive(`has the entry ${name}, which is neither a file nor a folder.`);
+      throw new RefusedArchive({ 'zh-CN': `含有既非文件也非文件夹的条目 ${name}。`, 'en-US': `has the entry ${name}, which is neither a file nor a folder.` });
     case 'encrypted':
-      throw new RefusedArchive(`is encrypted (${name}).`, 'Pack it without a password.');
+      throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, 'Pack it without a password.');
     case 'outside':
-      throw new RefusedArchive(`has the entry ${name}, whose name leads out of the package.`);
+      throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, 'Pack the folder of the problem again.');
     case null:
   }
 }
 
-function tooLarge(maxBytes: number): RefusedArchive {
-  return new RefusedArchive(`has more than ${(maxBytes / 1024 ** 2).toLocaleString('en-US', { maximumFractionDigits: 1 })} MiB when unpacked.`);
+function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
+  const entryOf = (name: string): Entry => {
+    const entry = entries.get(name);
+    if (entry === undefined) throw new Error(`${name} is not in the zip`);
+    return entry;
+  };
+  const unpackFile = async (name: string, path: string) => {
+    await mkdir(dirname(path), { recursive: true });
+    // `wx`: nothing that is there already is written over, nor written through.
+    await pipeline(await zip.openReadStreamPromise(entryOf(name)), createWriteStream(path, { flags: 'wx', mode: 0o644 }));
+  };
+  return {
+    files: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+    async readHead(name, maxBytes) {
+      const stream = await zip.openReadStreamPromise(entryOf(name));
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of stream) {
+        chunks.push(Buffer.from(chunk));
+        bytes += chunks.at(-1)?.length ?? 0;
+        if (bytes >= maxBytes) break;
+      }
+      return Buffer.concat(chunks).subarray(0, maxBytes);
+    },
+    async unpack(below, folder) {
+      for (const name of entries.keys()) if (name.startsWith(below)) await unpackFile(name, join(folder, name.slice(below.length)));
+    },
+    unpackFile,
+    close: () => zip.close(),
+  };
 }
 
 /** Folder of a package in what was unpacked: the top, or the only folder there (as most tools pack it). */

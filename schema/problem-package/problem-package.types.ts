@@ -9,6 +9,8 @@ export interface PackageIssue {
   readonly file: string;
   /** One sentence for the author of the package. */
   readonly message: string;
+  /** The same in Chinese, where there is a translation. */
+  readonly messageZh?: string;
   /** What to do about it, when that is not plain from the message. */
   readonly hint?: string;
 }
@@ -26,6 +28,8 @@ export interface ReadOptions {
   readonly maxArchiveBytes?: number;
   /** Entries (files and folders) a zip may have; default 50,000. */
   readonly maxArchiveEntries?: number;
+  /** Times a zip may grow when unpacked, once it is beyond 256 MiB; default 250. */
+  readonly maxArchiveRatio?: number;
 }
 
 /** Versions of the format; drafts are read as the version they became. `2023-07` never left draft and became `2025-09`. */

@@ -1,4 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { StatedFacts } from '../problem-formats/problem-content.ts';
 import type { ProblemPackage } from '../problem-package/problem-package.types.ts';
 import { offeredKeys, programKey } from './package-languages.ts';
 import type { TokenComparison } from './token-comparison.ts';
@@ -29,7 +29,7 @@ export function packageFacts(problem: ProblemPackage) {
     judgeCaseMode: 'TEST_GROUPS' as const,
     languageKeys: offeredKeys(metadata.languages),
     ...judging(problem),
-  } satisfies Partial<Prisma.ProblemUncheckedCreateInput>;
+  } satisfies StatedFacts;
 }
 
 function joined(names: readonly string[]): string | null {
@@ -43,7 +43,7 @@ function judging({ comparison }: ProblemPackage) {
       checkerConvention: 'KATTIS',
       checkerLanguageKey: programKey(comparison.language),
       checkerEntryPoint: comparison.entryPoint,
-      comparison: Prisma.DbNull,
+      comparison: null,
     } as const;
   }
   const tokens: TokenComparison = {

@@ -1,43 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore } from '../context.ts';
-import type { PackageFile, ProblemPackage, SourceProgram, TestGroup } from '../problem-package/problem-package.types.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
-import { refOf } from './package-tests.ts';
-import type { StoredByPath } from './package-tests.ts';
+import { filesOf } from '../problem-formats/problem-content.ts';
+import type { GroupContent, ReadProblem } from '../problem-formats/problem-content.ts';
+import type { NewTestGroup, StoredRef } from '../test-data/test-data.types.ts';
 
 /** Files written at the same time: each waits for the disk, not for the processor. */
 const filesAtOnce = 8;
 
-/** A file of a problem and what it is for. */
-export interface ProblemFileToStore extends PackageFile {
-  readonly kind: ProblemFileKind;
-}
+/** Where the files of a package are in the store, by their path on this machine. */
+export type StoredByPath = ReadonlyMap<string, StoredRef>;
 
-/** Every file of a package that a problem keeps, test data apart, under the name it has in its kind. */
-export function problemFilesOf(problem: ProblemPackage): ProblemFileToStore[] {
-  const files: ProblemFileToStore[] = [
-    ...problem.statementFiles.map((file) => ({ ...file, kind: 'STATEMENT' as const })),
-    ...problem.attachments.map((file) => ({ ...file, kind: 'ATTACHMENT' as const })),
-    ...(problem.comparison.kind === 'custom' ? problem.comparison.files.map((file) => ({ ...file, kind: 'CHECKER_SOURCE' as const })) : []),
-    ...problem.includes.flatMap(({ language, files: included }) => included.map((file) => ({ ...file, name: `${language}/${file.name}`, kind: 'INCLUDE' as const }))),
-    ...problem.submissions.flatMap(({ name, files: sources }) => sources.map((file) => ({ ...file, name: `${name}/${file.name}`, kind: 'JURY_SOURCE' as const }))),
-    ...judgedValidators(problem).flatMap(({ name, files: sources }) => sources.map((file) => ({ ...file, name: `${name}/${file.name}`, kind: 'INPUT_VALIDATOR' as const }))),
-  ];
-  return [...new Map(files.map((file) => [`${file.kind} ${file.name}`, file])).values()];
-}
-
-/** Validators of inputs in a language a judge may have: others, such as grammars, are left out. */
-export function judgedValidators({ inputValidators }: Pick<ProblemPackage, 'inputValidators'>): (SourceProgram & { readonly language: string })[] {
-  return inputValidators.flatMap((validator) => (validator.language === null ? [] : [{ ...validator, language: validator.language }]));
-}
-
-/** Streams all files of a package into the store, a few at once. Done before any row is written. */
-export async function storePackageFiles(store: FileStore, problem: ProblemPackage): Promise<StoredByPath> {
-  const paths = [...new Set([...testPaths(problem.testData.root), ...problemFilesOf(problem).map(({ path }) => path)])];
+/** Streams all files of a problem into the store, a few at once. Done before any row is written. */
+export async function storePackageFiles(store: FileStore, problem: ReadProblem): Promise<StoredByPath> {
   const stored = new Map<string, StoredRef>();
-  const queue = paths.values();
+  const queue = new Set(filesOf(problem)).values();
   const work = async () => {
     for (const path of queue) stored.set(path, await storeFile(store, path));
   };
@@ -58,12 +35,23 @@ async function storeFile(store: FileStore, path: string): Promise<StoredRef> {
   return (await store.renew(sha256)) ? { sha256, sizeBytes } : store.put(createReadStream(path));
 }
 
-function testPaths(group: TestGroup): string[] {
-  const own = group.cases.flatMap(({ inputPath, answerPath, files }) => [inputPath, answerPath, ...files.map(({ path }) => path)]);
-  return [...own, ...group.groups.flatMap(testPaths)];
+/** The test data of a problem with its files in the store. */
+export function storedGroup(group: GroupContent<string>, stored: StoredByPath): NewTestGroup {
+  return {
+    ...group,
+    cases: group.cases.map((each) => ({
+      ...each,
+      input: refOf(each.input, stored),
+      answer: refOf(each.answer, stored),
+      files: each.files.map(({ name, file }) => ({ name, ...refOf(file, stored) })),
+    })),
+    groups: group.groups.map((inner) => storedGroup(inner, stored)),
+  };
 }
 
-/** Rows for the files of a problem. */
-export function fileRows(problem: ProblemPackage, stored: StoredByPath): { kind: ProblemFileKind; name: string; sha256: string; sizeBytes: number }[] {
-  return problemFilesOf(problem).map(({ kind, name, path }) => ({ kind, name, ...refOf(path, stored) }));
+/** @throws when the file was not stored before, which is a fault of the caller. */
+export function refOf(path: string, stored: StoredByPath): StoredRef {
+  const ref = stored.get(path);
+  if (ref === undefined) throw new Error(`${path} was not stored`);
+  return ref;
 }

@@ -1,24 +1,23 @@
-import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import { Status } from '@verdict/judge/protocol/status.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import type { Services, Transaction } from '../context.ts';
-import type { JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
+import type { JuryContent, ReadProblem, StatedFacts, TemplateContent } from '../problem-formats/problem-content.ts';
+import type { ProblemPackage } from '../problem-package/problem-package.types.ts';
 import { recordFiles } from '../stored-file/record-files.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
 import { nextDisplayId } from './display-id.service.ts';
-import { fileRows, judgedValidators, storePackageFiles } from './package-files.service.ts';
-import { packageFacts } from './package-facts.ts';
-import { programKey } from './package-languages.ts';
-import { readKeywords } from './package-keywords.ts';
-import { statementOf } from './package-statement.ts';
-import { testGroupsOf } from './package-tests.ts';
-import type { StoredByPath } from './package-tests.ts';
+import { contentOfPackage } from './package-content.ts';
+import { refOf, storedGroup, storePackageFiles } from './package-files.service.ts';
+import type { StoredByPath } from './package-files.service.ts';
+import { validatorsOf, writeValidators } from './package-validators.service.ts';
+import { withAddresses } from './package-statement.ts';
 import { publicFileUrl } from './public-file.ts';
 
 /*
  * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing refers
- * to them. Then one transaction writes the rows, so a package is imported whole or not at all, and puts the compile of its
+ * to them. Then one transaction writes the rows, so a problem is imported whole or not at all, and puts the compile of its
  * checker into the queue. A package of a name that was imported before replaces what it said then; submissions, solved
  * lists and judged test sets stay.
  */
@@ -31,7 +30,9 @@ export interface ImportOptions {
   /** Account named as the author; null or absent: only the names the package gives. */
   readonly authorId?: string | null;
   /** Absent: the next free number from 1000 on. A problem that is there already keeps its own. */
-  readonly displayId?: string;
+  readonly displayId?: string | ((tx: Transaction) => Promise<string>);
+  /** Told in the same transaction, so that what it notes is true if and only if the problem is there. */
+  readonly onImported?: (tx: Transaction, imported: ImportedProblem) => Promise<unknown>;
   /** Who sees a new problem; PUBLIC by default. A problem that is there already stays as it is. */
   readonly visibility?: ProblemVisibility;
   /** Name the problem is found by at the next import; the package's own by default, null for one never found again. */
@@ -50,32 +51,39 @@ export interface ImportedProblem {
 
 /** Imports a problem package: a new problem, or a new version of the one imported under the same name. */
 export async function importProblemPackage(services: Pick<Services, 'db' | 'files' | 'pubsub'>, problem: ProblemPackage, options: ImportOptions = {}): Promise<ImportedProblem> {
-  const stored = await storePackageFiles(services.files, problem);
+  return importProblem(services, contentOfPackage(problem), options);
+}
+
+/** As {@link importProblemPackage}, of a package of any format. */
+export async function importProblem(services: Pick<Services, 'db' | 'files' | 'pubsub'>, problem: ReadProblem, options: ImportOptions = {}): Promise<ImportedProblem> {
+  const [stored, validators] = await Promise.all([storePackageFiles(services.files, problem), validatorsOf(problem)]);
   return services.db.$transaction(
     async (tx) => {
       const imported = await writeProblem(tx, problem, options);
       await writeParts(tx, imported.problemId, problem, stored);
-      await useTestSet(tx, imported.problemId, testGroupsOf(problem, stored));
+      await useTestSet(tx, imported.problemId, storedGroup(problem.tests, stored));
       await compileProblemChecker(tx, services, imported.problemId);
+      await writeValidators(tx, imported.problemId, validators);
       if (options.isJuryJudged !== false) await requestJuryReport(tx, services.pubsub, { problemId: imported.problemId, requestedById: options.authorId ?? null });
+      await options.onImported?.(tx, imported);
       return imported;
     },
     { timeout: transactionMs, maxWait: 30_000 },
   );
 }
 
-async function writeProblem(tx: Transaction, problem: ProblemPackage, options: ImportOptions): Promise<ImportedProblem> {
+async function writeProblem(tx: Transaction, problem: ReadProblem, options: ImportOptions): Promise<ImportedProblem> {
   // Two imports take turns, so that neither takes the other's number.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('import-problem'))`;
   const packageName = options.packageName === undefined ? problem.shortName : options.packageName;
-  const facts = packageFacts(problem);
-  const { difficulty } = readKeywords(problem.metadata.keywords);
+  const { difficulty } = problem;
+  const facts = columnsOf(problem.facts);
   const known = packageName === null ? null : await tx.problem.findUnique({ where: { packageName }, select: { id: true, displayId: true } });
   if (known !== null) {
     await tx.problem.update({ where: { id: known.id }, data: { ...facts, ...(difficulty && { difficulty }), modifierId: options.authorId ?? null }, select: { id: true } });
     return { problemId: known.id, displayId: known.displayId, created: false };
   }
-  const displayId = options.displayId ?? (await nextDisplayId(tx));
+  const displayId = typeof options.displayId === 'function' ? await options.displayId(tx) : (options.displayId ?? (await nextDisplayId(tx)));
   const { id } = await tx.problem.create({
     data: {
       ...facts, packageName, displayId, difficulty: difficulty ?? 'EASY', visibility: options.visibility ?? 'PUBLIC', authorId: options.authorId ?? null,
@@ -85,9 +93,24 @@ async function writeProblem(tx: Transaction, problem: ProblemPackage, options: I
   return { problemId: id, displayId, created: true };
 }
 
+/** Of what a package says, what the columns hold: texts as long as they may be, JSON as the database takes it. */
+function columnsOf({ comparison, languageKeys, languageFactors, ...facts }: StatedFacts) {
+  return {
+    ...facts,
+    title: facts.title.slice(0, 255),
+    ...(facts.source !== undefined && { source: facts.source?.slice(0, 255) ?? null }),
+    ...(facts.authorName !== undefined && { authorName: facts.authorName?.slice(0, 255) ?? null }),
+    ...(facts.license !== undefined && { license: facts.license?.slice(0, 100) ?? null }),
+    ...(comparison !== undefined && { comparison: comparison === null ? Prisma.DbNull : comparison }),
+    ...(languageKeys !== undefined && { languageKeys: [...languageKeys] }),
+    // Plain data made of numbers, which is what a JSON column takes.
+    ...(languageFactors !== undefined && { languageFactors: languageFactors as Prisma.InputJsonValue }),
+  };
+}
+
 /** Replaces all that hangs on a problem and comes from its package, test data apart. */
-async function writeParts(tx: Transaction, problemId: number, problem: ProblemPackage, stored: StoredByPath): Promise<void> {
-  const files = fileRows(problem, stored);
+async function writeParts(tx: Transaction, problemId: number, problem: ReadProblem, stored: StoredByPath): Promise<void> {
+  const files = problem.files.map(({ kind, name, file }) => ({ kind, name, ...refOf(file, stored) }));
   const shown = files.filter(({ kind }) => kind === 'STATEMENT' || kind === 'ATTACHMENT');
   const urls = new Map(shown.map((file) => [file.name, publicFileUrl(file)]));
 
@@ -95,18 +118,12 @@ async function writeParts(tx: Transaction, problemId: number, problem: ProblemPa
   await tx.problemFile.deleteMany({ where: { problemId } });
   await tx.problemFile.createMany({ data: files.map(({ kind, name, sha256 }) => ({ problemId, kind, name, sha256 })) });
   await tx.problemStatement.deleteMany({ where: { problemId } });
-  await tx.problemStatement.createMany({ data: problem.statements.map((statement) => ({ problemId, ...statementOf(statement, urls) })) });
+  await tx.problemStatement.createMany({ data: problem.statements.map((statement) => ({ problemId, ...withAddresses(statement, urls) })) });
   await tx.problemSample.deleteMany({ where: { problemId } });
-  await tx.problemSample.createMany({ data: problem.testData.samples.map((sample, index) => ({ problemId, position: index + 1, ...sampleOf(sample) })) });
-  await writeTags(tx, problemId, readKeywords(problem.metadata.keywords).tags);
-  await writeJury(tx, problemId, problem.submissions);
-  await tx.inputValidator.deleteMany({ where: { problemId } });
-  await tx.inputValidator.createMany({ data: judgedValidators(problem).map(({ name, language }) => ({ problemId, name, languageKey: programKey(language) })) });
-}
-
-function sampleOf(sample: ShownSample): { input: string; output: string; interaction: string | null } {
-  if (sample.kind === 'text') return { input: sample.input, output: sample.output, interaction: null };
-  return { input: '', output: '', interaction: sample.lines.map(({ from, text }) => `${from === 'judge' ? '<' : '>'}${text}`).join('\n') };
+  await tx.problemSample.createMany({ data: problem.samples.map((sample, index) => ({ problemId, position: index + 1, ...sample })) });
+  await writeTags(tx, problemId, problem.tags);
+  await writeJury(tx, problemId, problem.jury);
+  if (problem.templates !== null) await writeTemplates(tx, problemId, problem.templates);
 }
 
 /** Tags are shared by all problems of this site; those named by an earlier version of the package are taken off. */
@@ -118,24 +135,17 @@ async function writeTags(tx: Transaction, problemId: number, names: readonly str
   await tx.problemTag.createMany({ data: [...known, ...made].map(({ id }) => ({ problemId, tagId: id })) });
 }
 
-const statusByVerdict: Readonly<Record<VerdictCode, number>> = {
-  AC: Status.ACCEPTED, WA: Status.WRONG_ANSWER, PE: Status.PRESENTATION_ERROR, TLE: Status.TIME_LIMIT_EXCEEDED, MLE: Status.MEMORY_LIMIT_EXCEEDED,
-  RE: Status.RUNTIME_ERROR, CE: Status.COMPILE_ERROR, PAC: Status.PARTIAL_ACCEPTED,
-};
+async function writeTemplates(tx: Transaction, problemId: number, templates: readonly TemplateContent[]): Promise<void> {
+  await tx.codeTemplate.deleteMany({ where: { problemId } });
+  await tx.codeTemplate.createMany({ data: templates.map((template) => ({ problemId, ...template })) });
+}
 
 /** Jury submissions keep their row as long as their name stays, so that what they were judged as stays with them. */
-async function writeJury(tx: Transaction, problemId: number, submissions: readonly JurySubmission[]): Promise<void> {
+async function writeJury(tx: Transaction, problemId: number, submissions: readonly JuryContent[]): Promise<void> {
   await tx.jurySubmission.deleteMany({ where: { problemId, name: { notIn: submissions.map(({ name }) => name) } } });
-  for (const { name, language, entryPoint, expected } of submissions) {
-    const data = {
-      languageKey: programKey(language),
-      entryPoint,
-      expected: expected.verdicts.map((verdict) => statusByVerdict[verdict]),
-      minScore: expected.score?.[0] ?? null,
-      maxScore: expected.score?.[1] ?? null,
-      // Plain data made of texts and numbers, which is what a JSON column takes.
-      conditions: expected.conditions as unknown as Prisma.InputJsonValue,
-    };
+  for (const { name, conditions, expected, ...facts } of submissions) {
+    // Plain data made of texts and numbers, which is what a JSON column takes.
+    const data = { ...facts, expected: [...expected], conditions: conditions as unknown as Prisma.InputJsonValue };
     await tx.jurySubmission.upsert({ where: { problemId_name: { problemId, name } }, create: { problemId, name, ...data }, update: data, select: { id: true } });
   }
 }

@@ -27,6 +27,6 @@ test('other addresses, code and text stay', () => {
 
 test('how an interactive problem talks stands below the output, under its heading', () => {
   const statement = { language: 'zh', title: 't', description: 'd', input: 'i', output: 'o', interaction: 'x', hint: 'h', file: 'f' };
-  expect(statementOf(statement, urls).output).toBe('o\n\n## 交互\n\nx');
-  expect(statementOf({ ...statement, language: 'en', output: '' }, urls).output).toBe('## Interaction\n\nx');
+  expect(statementOf(statement).output).toBe('o\n\n## 交互\n\nx');
+  expect(statementOf({ ...statement, language: 'en', output: '' }).output).toBe('## Interaction\n\nx');
 });

@@ -11,20 +11,17 @@ function interactionHeading(language: string): string {
 /**
  * A package's statement in the sections of this site. How an interactive problem talks goes below the output, under a
  * heading of its own.
- * @param urls address on this site by the name statements use.
  */
-export function statementOf(statement: Statement, urls: ReadonlyMap<string, string>): StatementView {
+export function statementOf(statement: Omit<Statement, 'file'>): StatementView {
   const { language, title, description, input, output, interaction, hint } = statement;
   const parts = interaction.trim() === '' ? [output] : [output, `${interactionHeading(language)}\n\n${interaction}`];
+  return { language, title: title.slice(0, 255), description, input, output: parts.filter((part) => part.trim() !== '').join('\n\n'), hint };
+}
+
+/** A statement whose images and links are at the addresses they have on this site. @param urls address by the name statements use. */
+export function withAddresses<View extends StatementView>(statement: View, urls: ReadonlyMap<string, string>): View {
   const rewrite = (text: string) => rewriteLinks(text, urls);
-  return {
-    language,
-    title: title.slice(0, 255),
-    description: rewrite(description),
-    input: rewrite(input),
-    output: rewrite(parts.filter((part) => part.trim() !== '').join('\n\n')),
-    hint: rewrite(hint),
-  };
+  return { ...statement, description: rewrite(statement.description), input: rewrite(statement.input), output: rewrite(statement.output), hint: rewrite(statement.hint) };
 }
 
 /** Lets images and links that name a file of the package name its address on this site; all others stay. */

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import type { ProblemPackage, TestCase, TestGroup } from '../problem-package/problem-package.types.ts';
 import { testGroupsOf, unsupportedSettings } from './package-tests.ts';
 
-const stored = new Map([['/in', { sha256: 'a'.repeat(64), sizeBytes: 1 }], ['/ans', { sha256: 'b'.repeat(64), sizeBytes: 2 }]]);
-
 function testCase(name: string): TestCase {
   return {
     name, inputPath: '/in', inputBytes: 1, answerPath: '/ans', answerBytes: 2, isSample: name.startsWith('sample/'), validatorFlags: ['x'], args: [], files: [],
@@ -30,30 +28,30 @@ function problem(wishes: { isScoring: boolean; isSampleIgnored?: boolean; aggreg
   };
 }
 
-test('the tree keeps its order, scores and arguments, and names files by their hash', () => {
-  const root = testGroupsOf(problem({ isScoring: true }), stored);
+test('the tree keeps its order, scores and arguments, and names files by their path', () => {
+  const root = testGroupsOf(problem({ isScoring: true }));
   expect(root.groups.map(({ name }) => name)).toEqual(['sample', 'secret']);
   expect(root.groups[1]).toMatchObject({ aggregation: 'SUM', acceptScore: 10, rejectScore: 1, maxScore: 40, requires: ['sample'], isBreakOnReject: false });
-  expect(root.groups[1]?.cases[0]).toMatchObject({ name: 'secret/1', isSample: false, validatorFlags: ['x'], answer: { sha256: 'b'.repeat(64) } });
+  expect(root.groups[1]?.cases[0]).toMatchObject({ name: 'secret/1', isSample: false, validatorFlags: ['x'], answer: '/ans' });
 });
 
 test('a pass-fail problem ends at the first bad case, whatever its groups say', () => {
-  const root = testGroupsOf(problem({ isScoring: false }), stored);
+  const root = testGroupsOf(problem({ isScoring: false }));
   expect([root, ...root.groups].every(({ isBreakOnReject }) => isBreakOnReject)).toBe(true);
 });
 
 test('in newer formats a bad sample does not end a scoring problem, in legacy ones the package decides', () => {
-  expect(testGroupsOf(problem({ isScoring: true }), stored).isBreakOnReject).toBe(false);
-  expect(testGroupsOf(problem({ isScoring: true, format: 'legacy' }), stored).isBreakOnReject).toBe(true);
+  expect(testGroupsOf(problem({ isScoring: true })).isBreakOnReject).toBe(false);
+  expect(testGroupsOf(problem({ isScoring: true, format: 'legacy' })).isBreakOnReject).toBe(true);
 });
 
 test('samples without points are judged where points are added up', () => {
-  const root = testGroupsOf(problem({ isScoring: true, isSampleIgnored: true }), stored);
+  const root = testGroupsOf(problem({ isScoring: true, isSampleIgnored: true }));
   expect(root.groups[0]).toMatchObject({ name: 'sample', acceptScore: 0, rejectScore: 0, maxScore: 0 });
 });
 
 test('samples without points are left out where they would decide the minimum', () => {
-  expect(testGroupsOf(problem({ isScoring: true, isSampleIgnored: true, aggregation: 'min' }), stored).groups.map(({ name }) => name)).toEqual(['secret']);
+  expect(testGroupsOf(problem({ isScoring: true, isSampleIgnored: true, aggregation: 'min' })).groups.map(({ name }) => name)).toEqual(['secret']);
 });
 
 test('settings for verdicts this site does not follow are named, in scoring problems they do not matter', () => {

@@ -1,8 +1,5 @@
+import type { CaseContent, GroupContent } from '../problem-formats/problem-content.ts';
 import type { ProblemPackage, TestCase, TestGroup } from '../problem-package/problem-package.types.ts';
-import type { NewTestCase, NewTestGroup, StoredRef } from '../test-data/test-data.types.ts';
-
-/** Where the files of a package are in the store, by their path on this machine. */
-export type StoredByPath = ReadonlyMap<string, StoredRef>;
 
 const aggregations = { sum: 'SUM', min: 'MIN', max: 'MAX', average: 'AVERAGE' } as const;
 
@@ -10,12 +7,12 @@ const aggregations = { sum: 'SUM', min: 'MIN', max: 'MAX', average: 'AVERAGE' } 
  * A package's test data as this site stores it. In pass-fail problems the first bad case ends the judging. Samples that
  * give no points are judged where points are added up, and left out where they would decide the result.
  */
-export function testGroupsOf(problem: Pick<ProblemPackage, 'testData' | 'metadata' | 'format'>, stored: StoredByPath): NewTestGroup {
+export function testGroupsOf(problem: Pick<ProblemPackage, 'testData' | 'metadata' | 'format'>): GroupContent<string> {
   const { testData, metadata, format } = problem;
   const { isScoring } = metadata;
   const isLegacy = format === 'legacy' || format === 'legacy-icpc';
   const { root } = testData;
-  const convert = (group: TestGroup): NewTestGroup => {
+  const convert = (group: TestGroup): GroupContent<string> => {
     const isWorthless = isScoring && testData.isSampleIgnored && isSampleGroup(group);
     return {
       name: group.name,
@@ -25,7 +22,7 @@ export function testGroupsOf(problem: Pick<ProblemPackage, 'testData' | 'metadat
       rejectScore: isWorthless ? 0 : group.rejectScore,
       maxScore: isWorthless ? 0 : group.maxScore,
       requires: group.requirePass,
-      cases: group.cases.map((each) => caseOf(each, stored)),
+      cases: group.cases.map(caseOf),
       groups: group.groups.filter((inner) => isJudged(inner, problem)).map(convert),
     };
   };
@@ -40,24 +37,17 @@ function isJudged(group: TestGroup, { testData, metadata }: Pick<ProblemPackage,
   return !(metadata.isScoring && testData.isSampleIgnored && isSampleGroup(group) && testData.root.aggregation !== 'sum');
 }
 
-function caseOf(testCase: TestCase, stored: StoredByPath): NewTestCase {
+function caseOf(testCase: TestCase): CaseContent<string> {
   return {
     name: testCase.name,
     isSample: testCase.isSample,
-    input: refOf(testCase.inputPath, stored),
-    answer: refOf(testCase.answerPath, stored),
+    input: testCase.inputPath,
+    answer: testCase.answerPath,
     score: null,
     validatorFlags: testCase.validatorFlags,
     args: testCase.args,
-    files: testCase.files.map((file) => ({ name: file.name, ...refOf(file.path, stored) })),
+    files: testCase.files.map((file) => ({ name: file.name, file: file.path })),
   };
-}
-
-/** @throws when the file was not stored before, which is a fault of the caller. */
-export function refOf(path: string, stored: StoredByPath): StoredRef {
-  const ref = stored.get(path);
-  if (ref === undefined) throw new Error(`${path} was not stored`);
-  return ref;
 }
 
 /**

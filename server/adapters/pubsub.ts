@@ -27,6 +27,7 @@ const messageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('juryReport'), message: z.object({ problemId: z.int() }) }),
   z.object({ topic: z.literal('rejudge'), message: z.object({ rejudgeId: z.int() }) }),
   z.object({ topic: z.literal('job'), message: z.object({ name: z.string(), id: z.int() }) }),
+  z.object({ topic: z.literal('problemImport'), message: z.object({ problemImportId: z.int() }) }),
   z.object({ topic: z.literal('upload'), message: z.object({ uploadId: z.int() }) }),
   z.object({
     topic: z.literal('unread'),
@@ -56,7 +57,8 @@ export interface NotifyPubSub extends PubSub {
 /** Messages through PostgreSQL's NOTIFY. */
 export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
   const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
-    judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), juryReport: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(), job: new Set(), upload: new Set(), unread: new Set(),
+    judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), juryReport: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(), job: new Set(), upload: new Set(), problemImport: new Set(),
+    unread: new Set(),
   };
   let listening: pg.Client | null = null;
   let isClosed = false;

@@ -1,45 +1,55 @@
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
-import { unsupportedSettings } from '@verdict/schema/problem/package-tests.ts';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
-import type { ProblemPackage, TestGroup } from '@verdict/schema/problem-package/problem-package.types.ts';
+import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { PackageItem } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
+import { casesOf } from '@verdict/schema/problem-formats/problem-content.ts';
+import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
+import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { issueLines } from './problem-issues.ts';
 import type { ProblemSite } from './problem-site.ts';
 
 /** Imports packages one after the other; what is wrong with one does not stop the next. @returns whether all went in. */
 export async function importCommand(paths: readonly string[], site: ProblemSite): Promise<boolean> {
-  let failed = 0;
+  let [failed, total] = [0, 0];
   for (const path of paths) {
     if (site.signal.aborted) return false;
-    if (!(await importOne(path, site))) failed += 1;
+    const results = await importFile(path, site);
+    total += results.length;
+    failed += results.filter((isIn) => !isIn).length;
   }
-  if (paths.length > 1) site.print(`\n${paths.length - failed} of ${paths.length} packages imported`);
+  if (total > 1) site.print(`\n${total - failed} of ${total} packages imported`);
   return failed === 0;
 }
 
-async function importOne(path: string, { services, print }: ProblemSite): Promise<boolean> {
-  const result = await readProblemPackage(path);
-  if (!result.ok) {
-    print([`FAILED  ${path}: nothing was imported`, ...issueLines(result.problems), ...issueLines(result.warnings, 'warning: ')].join('\n'));
-    return false;
+/** Imports every problem of a file or folder, in whatever format. @returns for each whether it went in. */
+async function importFile(path: string, site: ProblemSite): Promise<boolean[]> {
+  const log = createIssueLog();
+  await using open = await openPackages(path, log);
+  if (open === null) {
+    site.print([`FAILED  ${path}: nothing was imported`, ...issueLines(log.problems)].join('\n'));
+    return [false];
   }
-  await using problem = result.package;
-  const { displayId, created } = await importProblemPackage(services, problem);
-  print([`ok      ${displayId}  ${describe(problem)} (${created ? 'new' : 'replaced'})`, ...issueLines(result.warnings, 'warning: '), ...unsupported(problem)].join('\n'));
-  return true;
+  const results: boolean[] = [];
+  for (const item of open.items) results.push(await importOne(path, item, site));
+  return results;
 }
 
-function unsupported(problem: ProblemPackage): string[] {
-  return unsupportedSettings(problem).map((sentence) => `  warning: ${sentence}`);
+async function importOne(path: string, item: PackageItem, { services, print }: ProblemSite): Promise<boolean> {
+  const log = createIssueLog();
+  const line = await item.read(log, async (problem) => {
+    // Names of the Kattis format are keys since it was the only one; those of others must not meet them.
+    const packageName = item.format === 'KATTIS' ? problem.shortName : `${item.format.toLowerCase()}/${problem.shortName}`;
+    const { displayId, created } = await importProblem(services, problem, { packageName });
+    return `ok      ${displayId}  ${describe(problem)} (${created ? 'new' : 'replaced'})`;
+  });
+  if (line === null) print([`FAILED  ${path}${item.name === '' ? '' : ` (${item.name})`}: nothing was imported`, ...issueLines(log.problems), ...issueLines(log.warnings, 'warning: ')].join('\n'));
+  else print([line, ...issueLines(log.warnings, 'warning: ')].join('\n'));
+  return line !== null;
 }
 
 /** Name, title and size of a package in a line. */
-export function describe(problem: ProblemPackage): string {
-  const title = problem.statements[0]?.title ?? problem.shortName;
-  return `${problem.shortName}: "${title}", ${counted(casesIn(problem.testData.root), 'test case')}, ${counted(problem.submissions.length, 'jury submission')}`;
-}
-
-function casesIn(group: TestGroup): number {
-  return group.groups.reduce((total, inner) => total + casesIn(inner), group.cases.length);
+export function describe(problem: ReadProblem): string {
+  const title = problem.statements[0]?.title ?? problem.facts.title;
+  return `${problem.shortName}: "${title}", ${counted(casesOf(problem.tests).length, 'test case')}, ${counted(problem.jury.length, 'jury submission')}`;
 }
 
 function counted(count: number, what: string): string {

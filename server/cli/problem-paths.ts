@@ -11,7 +11,7 @@ async function expand(path: string): Promise<string[]> {
   if (!found?.isDirectory() || (await exists(join(path, 'problem.yaml')))) return [path];
   const inner: string[] = [];
   for (const name of (await readdir(path)).toSorted()) {
-    if (name.endsWith('.zip') || (await exists(join(path, name, 'problem.yaml')))) inner.push(join(path, name));
+    if (/\.(?:zip|xml)$/u.test(name) || (await exists(join(path, name, 'problem.yaml')))) inner.push(join(path, name));
   }
   return inner.length > 0 ? inner : [path];
 }

@@ -3,9 +3,10 @@ import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import { disagreements, disagreementText, shortName } from '@verdict/schema/problem/jury-expectation.ts';
 import { juryResult, submitJury } from '@verdict/schema/problem/jury.service.ts';
 import type { JuryResult, JuryRun } from '@verdict/schema/problem/jury.service.ts';
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
-import type { ProblemPackage } from '@verdict/schema/problem-package/problem-package.types.ts';
+import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
+import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
+import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { awaitVerdicts, waitForJudge } from './judging.ts';
 import { describe } from './problem-import.ts';
 import { issueLines } from './problem-issues.ts';
@@ -54,20 +55,26 @@ function summary({ agreed, disagreed, skipped }: Tally): string {
 
 /** @returns false when the package could not be read. */
 async function verifyOne(path: string, site: ProblemSite, tally: Tally): Promise<boolean> {
-  const result = await readProblemPackage(path);
-  if (!result.ok) {
-    site.print([`\nFAILED  ${path}: it cannot be read`, ...issueLines(result.problems)].join('\n'));
-    return false;
+  const log = createIssueLog();
+  await using open = await openPackages(path, log);
+  if (open === null) site.print([`\nFAILED  ${path}: it cannot be read`, ...issueLines(log.problems)].join('\n'));
+  let isAllRead = open !== null;
+  for (const item of open?.items ?? []) {
+    const own = createIssueLog();
+    const isRead = await item.read(own, async (problem) => {
+      site.print(`\n${describe(problem)}`);
+      await verifyPackage(problem, site, tally);
+      return true;
+    });
+    if (isRead === null) site.print([`\nFAILED  ${path}: it cannot be read`, ...issueLines(own.problems)].join('\n'));
+    isAllRead &&= isRead !== null;
   }
-  await using problem = result.package;
-  site.print(`\n${describe(problem)}`);
-  await verifyPackage(problem, site, tally);
-  return true;
+  return isAllRead;
 }
 
-async function verifyPackage(problem: ProblemPackage, site: ProblemSite, tally: Tally): Promise<void> {
+async function verifyPackage(problem: ReadProblem, site: ProblemSite, tally: Tally): Promise<void> {
   const { services } = site;
-  const { problemId } = await importProblemPackage(services, problem, {
+  const { problemId } = await importProblem(services, problem, {
     visibility: 'PRIVATE', packageName: null, isJuryJudged: false, displayId: hiddenPrefix + randomBytes(8).toString('hex'),
   });
   try {

@@ -20,6 +20,7 @@ import { noticeCalls } from './notice.rest.ts';
 import { internalFailure, operateIn } from './operate.ts';
 import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
+import { problemPackageCalls } from './problem-package.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -45,6 +46,7 @@ export const restCalls: readonly RestCall[] = [
   ...noticeCalls,
   ...peopleCalls,
   ...problemCalls,
+  ...problemPackageCalls,
   ...siteCalls,
   ...submissionCalls,
   ...testRunCalls,
@@ -78,7 +80,8 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
           checkAuth(call.auth, context);
           if (request.isMultipart() && call.isUpload !== true) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
-          return { status: 200, data: data ?? null, msg: 'success' };
+          // A call that sends a stream has answered already.
+          return data === reply ? reply : { status: 200, data: data ?? null, msg: 'success' };
         },
       });
     }

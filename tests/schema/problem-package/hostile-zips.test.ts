@@ -1,7 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openArchive } from '@verdict/schema/problem-package/archive.ts';
+import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import type { ReadOptions, ReadResult } from '@verdict/schema/problem-package/problem-package.types.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { LEGACY, temporaryFolder, writeZip } from './package-folder.ts';
 
@@ -80,4 +83,53 @@ test('a file that is no zip, and a zip cut short, are refused', async () => {
 
 test('a wrong package in a zip leaves nothing behind either', async () => {
   expect(await readRefused(await writeZip({ ...LEGACY, 'problem.yaml': 'validation: magic\n' }))).toContain('"validation" is "magic"; it must begin with "default" or "custom".');
+});
+
+/** A zip of one file whose list names it many times, each by another name and with a size of the caller's: what no packer would write. */
+async function writeList(count: number, statedBytes: number): Promise<string> {
+  const zip = await writeZip({ '0000000.in': 'a'.repeat(100) });
+  const bytes = await readFile(zip);
+  const from = bytes.indexOf(Buffer.from('PK\u0001\u0002'));
+  const end = bytes.indexOf(Buffer.from('PK\u0005\u0006'));
+  const record = bytes.subarray(from, end);
+  record.writeUInt32LE(statedBytes, 24);
+  const records = Array.from({ length: count }, (_, index) => {
+    const copy = Buffer.from(record);
+    copy.write(String(index).padStart(7, '0'), 46, 'latin1');
+    return copy;
+  });
+  const tail = Buffer.from(bytes.subarray(end));
+  // Counts of 16 bits: beyond them a list says how many it has in a record of its own, which is asked for by 0xffff.
+  tail.writeUInt16LE(Math.min(count, 0xfffe), 8);
+  tail.writeUInt16LE(Math.min(count, 0xfffe), 10);
+  tail.writeUInt32LE(records.length * record.length, 12);
+  await writeFile(zip, Buffer.concat([bytes.subarray(0, from), ...records, tail]));
+  return zip;
+}
+
+test('a bomb is refused before any of it is unpacked', async () => {
+  expect(await readRefused(await writeList(1, 1024 ** 3))).toEqual(['would grow more than 250 times when unpacked, as zip bombs do.']);
+  expect(await readRefused(await writeList(3, 1024 ** 3))).toEqual(['has more than 2,048 MiB when unpacked.']);
+});
+
+test('100,000 files are refused', async () => {
+  expect(await readRefused(await writeList(100_000, 100))).toEqual(['has more than 50,000 entries.']);
+});
+
+test('names in the encoding of Chinese Windows are read as they were written', async () => {
+  const zip = await writeZip({ ...LEGACY, 'attachments/xxxx.txt': 'read me' });
+  const bytes = await readFile(zip);
+  const name = Buffer.from('attachments/xxxx.txt');
+  const written = Buffer.concat([Buffer.from('attachments/'), iconv.encode('数据', 'gbk'), Buffer.from('.txt')]);
+  for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 4)) written.copy(bytes, at);
+  // Nothing may say that the names are UTF-8: the flag is bit 11 of each header.
+  for (let at = 0; at < bytes.length - 4; at += 1) {
+    const signature = bytes.readUInt32LE(at);
+    if (signature === 0x04034b50) bytes.writeUInt16LE(0, at + 6);
+    if (signature === 0x02014b50) bytes.writeUInt16LE(0, at + 8);
+  }
+  await writeFile(zip, bytes);
+  const archive = await openArchive(zip, {}, createIssueLog());
+  expect([...(archive?.files.keys() ?? [])].filter((path) => path.startsWith('attachments/'))).toEqual(['attachments/数据.txt']);
+  archive?.close();
 });

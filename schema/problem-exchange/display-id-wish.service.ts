@@ -1,0 +1,43 @@
+import type { Transaction } from '../context.ts';
+import type { Sentence } from '../errors.ts';
+import { nextDisplayId } from '../problem/display-id.service.ts';
+
+/** Longest display id, in characters. */
+const maxLength = 50;
+
+/** How display ids of new problems are made. */
+export interface DisplayIdWish {
+  readonly isIdKept: boolean;
+  readonly prefix: string;
+}
+
+/** A display id that a problem cannot have. */
+export class DisplayIdRefused extends Error {
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence['en-US']);
+    this.sentence = sentence;
+  }
+}
+
+/** The display id for a new problem. The caller keeps others from taking ids meanwhile. @throws DisplayIdRefused */
+export async function wishedDisplayId(tx: Transaction, stated: string | null, { isIdKept, prefix }: DisplayIdWish): Promise<string> {
+  const kept = isIdKept ? (stated?.trim() ?? '') : '';
+  if (kept === '' && prefix === '') return nextDisplayId(tx);
+  const displayId = kept === '' ? await nextAfter(tx, prefix) : `${prefix}${kept}`;
+  if (displayId.length > maxLength || /[\s/?#%]/u.test(displayId)) {
+    throw new DisplayIdRefused({ 'zh-CN': `题目编号 ${displayId} 不可用：过长，或含有空白及 / ? # %。`, 'en-US': `The display id ${displayId} cannot be used: it is too long, or has blanks or one of / ? # % in it.` });
+  }
+  if ((await tx.problem.count({ where: { displayId } })) > 0) {
+    throw new DisplayIdRefused({ 'zh-CN': `题目编号 ${displayId} 已存在。`, 'en-US': `There is a problem ${displayId} already.` });
+  }
+  return displayId;
+}
+
+/** The next free number behind a prefix, from 1000 on. */
+async function nextAfter(tx: Transaction, prefix: string): Promise<string> {
+  const rows = await tx.problem.findMany({ where: { displayId: { startsWith: prefix } }, select: { displayId: true } });
+  const numbers = rows.flatMap(({ displayId }) => (/^\d{1,9}$/u.test(displayId.slice(prefix.length)) ? [Number(displayId.slice(prefix.length))] : []));
+  return `${prefix}${Math.max(999, ...numbers) + 1}`;
+}

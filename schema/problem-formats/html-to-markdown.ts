@@ -1,0 +1,45 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Nodes, Parent, PhrasingContent, Root } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
+import { toMarkdown } from 'mdast-util-to-markdown';
+
+/**
+ * The HTML of other judges' statements as Markdown with math. A text without any tag is Markdown already. What has no
+ * words in Markdown (colours, sizes) is left out, its text kept; scripts are left out whole.
+ */
+export function htmlToMarkdown(html: string): string {
+  if (!/<[a-z!/][^>]*>/iu.test(html)) return decoded(html);
+  const tree = toMdast(fromHtml(html, { fragment: true }));
+  const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree as Root['children'][number]] };
+  withMath(root);
+  return toMarkdown(root, { extensions: [gfmToMarkdown(), mathToMarkdown()], bullet: '-', fences: true, rule: '-' }).trim();
+}
+
+/** Named characters of a text without tags. */
+function decoded(text: string): string {
+  const characters: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  return text.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/gu, (name) => characters[name] ?? name);
+}
+
+/** Formulas stand in the text as `$..$`; taken for text their backslashes and underscores would be escaped. */
+function withMath(node: Nodes): void {
+  if (!('children' in node)) return;
+  // The nodes of a text stand where other nodes of a text may stand.
+  const parent = node as Parent;
+  parent.children = parent.children.flatMap((one): Parent['children'] => (one.type === 'text' ? split(one.value) : [one]));
+  for (const child of parent.children) withMath(child);
+}
+
+function split(text: string): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/\$\$?([^$\n]+?)\$\$?/gu)) {
+    if (match.index > from) parts.push({ type: 'text', value: text.slice(from, match.index) });
+    parts.push({ type: 'inlineMath', value: match[1]?.trim() ?? '' });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) parts.push({ type: 'text', value: text.slice(from) });
+  return parts;
+}

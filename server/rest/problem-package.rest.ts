@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '@verdict/schema/context.ts';
+import { exportableProblems } from '@verdict/schema/problem-exchange/export-request.service.ts';
+import { exportFormats, exportProblems } from '@verdict/schema/problem-exchange/export.service.ts';
+import type { ExportFormat } from '@verdict/schema/problem-exchange/export.service.ts';
+import { importItem } from '@verdict/schema/problem-exchange/import-item.service.ts';
+import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { PackageFormat } from '@verdict/schema/problem-formats/problem-content.ts';
+import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
+import type { PackageIssue } from '@verdict/schema/problem-package/problem-package.types.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { failWith } from './operate.ts';
+import { restCall } from './rest-call.ts';
+import { say, sentences } from './sentences.ts';
+import { intList } from './wire.ts';
+
+/** Largest file that is imported while its sender waits, in bytes; larger ones are sent in parts (tus) and imported in the background. */
+const maxBytes = 512 * 1024 ** 2;
+
+/** Packages of problems of the contract's area "file": what other judges export, and what this one does. */
+export const problemPackageCalls = [
+  importCall('/api/file/import-problem', 'HOJ'),
+  importCall('/api/file/import-qdoj-problem', 'QDUOJ'),
+  importCall('/api/file/import-fps-problem', 'FPS'),
+  importCall('/api/file/import-hydro-problem', 'HYDRO'),
+  restCall({
+    method: 'GET',
+    path: '/api/file/export-problem',
+    auth: 'root',
+    input: z.object({ pid: intList }),
+    answer: ({ input, context, reply }) => sendExport(context, reply, input.pid, 'HOJ'),
+  }),
+  // Of ours, for the page of imports and exports: any format, and for all who may change the problems.
+  restCall({
+    method: 'GET',
+    path: '/api/file/export-packages',
+    auth: 'admin',
+    input: z.object({ pid: intList, format: z.enum(exportFormats) }),
+    answer: ({ input, context, reply }) => sendExport(context, reply, input.pid, input.format),
+  }),
+];
+
+async function sendExport(context: Context, reply: FastifyReply, ids: readonly number[], format: ExportFormat): Promise<FastifyReply> {
+  const found = await exportableProblems(context, ids);
+  if (found.length === 0) return failWith(400, say(sentences.nothingToExport, context.locale));
+  const name = `problem_export_${format.toLowerCase()}_${context.now.getTime()}.zip`;
+  // A stream that fails in the middle breaks the connection, so that nobody takes half an archive for a whole one.
+  return reply.header('Content-Type', 'application/x-download').header('Content-Disposition', `attachment; filename="${name}"`).send(exportProblems(context, found, format));
+}
+
+function importCall(path: string, format: PackageFormat) {
+  return restCall({
+    method: 'POST',
+    path,
+    auth: 'root',
+    isUpload: true,
+    input: z.object({}),
+    async answer({ request, context }) {
+      const folder = await mkdtemp(join(tmpdir(), 'problem-upload-'));
+      try {
+        const file = await receive(request, context, folder);
+        const faults = await importAll(file, format, context, folder);
+        return faults.length === 0 ? null : failWith(400, faults.join('\n'));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  });
+}
+
+interface Received {
+  readonly path: string;
+  readonly name: string;
+}
+
+async function receive(request: FastifyRequest, { locale }: Context, folder: string): Promise<Received> {
+  const none = () => failWith(400, say(sentences.noFile, locale, { field: 'file' }));
+  if (!request.isMultipart()) return none();
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== 'file') {
+      part.file.resume();
+      continue;
+    }
+    const path = join(folder, 'upload');
+    await pipeline(part.file, createWriteStream(path));
+    if (part.file.truncated) return failWith(400, say(sentences.packageTooLarge, locale, { size: String(maxBytes / 1024 ** 2) }));
+    return { path, name: part.filename };
+  }
+  return none();
+}
+
+/** Imports all problems of a file, whatever its name; one that fails does not stop the others. @returns what went wrong, by problem. */
+async function importAll({ path, name }: Received, format: PackageFormat, context: Context, temporaryFolder: string): Promise<string[]> {
+  const { locale, viewer } = context;
+  const log = createIssueLog();
+  await using open = await openPackages(path, log, { name, temporaryFolder });
+  if (open === null || viewer.kind !== 'user') return [lineOf(name, log.problems, locale)];
+  const items = open.items.filter((item) => item.format === format);
+  if (items.length === 0) return [say(sentences.otherFormat, locale, { format, found: [...new Set(open.items.map((item) => item.format))].join(', ') })];
+  const faults: string[] = [];
+  for (const item of items) {
+    const outcome = await importItem(context, item, { userId: viewer.userId, visibility: 'PUBLIC', isIdKept: true, prefix: '' });
+    if (outcome.imported === null) faults.push(lineOf(item.title ?? item.name, outcome.log.problems, locale));
+  }
+  return faults.length === 0 ? [] : [say(sentences.importedSome, locale, { done: String(items.length - faults.length), failed: String(faults.length) }), ...faults];
+}
+
+function lineOf(name: string, issues: readonly PackageIssue[], locale: Context['locale']): string {
+  const words = issues.slice(0, 5).map(({ file, message, messageZh }) => `${file === '.' ? '' : `${file} `}${locale === 'zh-CN' ? (messageZh ?? message) : message}`);
+  return `${name}: ${words.join(' ')}`;
+}
