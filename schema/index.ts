@@ -44,6 +44,7 @@ import './message/message.query.ts';
 import './message/message.subscription.ts';
 import './notice/notice.mutation.ts';
 import './problem/problem.query.ts';
+import './problem/tag.mutation.ts';
 import './problem/tag.query.ts';
 import './problem-exchange/problem-import.type.ts';
 import './profile/profile.query.ts';

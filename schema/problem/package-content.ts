@@ -38,6 +38,7 @@ function filesOfPackage(problem: ProblemPackage): FileContent<string>[] {
     ...(problem.comparison.kind === 'custom' ? problem.comparison.files.map(({ name, path }) => ({ kind: 'CHECKER_SOURCE' as const, name, file: path })) : []),
     ...problem.includes.flatMap(({ language, files: included }) => included.map(({ name, path }) => ({ kind: 'INCLUDE' as const, name: `${language}/${name}`, file: path }))),
     ...problem.submissions.flatMap(({ name: folder, files: sources }) => sources.map(({ name, path }) => ({ kind: 'JURY_SOURCE' as const, name: `${folder}/${name}`, file: path }))),
+    ...problem.inputValidators.flatMap(({ name: folder, files: sources }) => sources.map(({ name, path }) => ({ kind: 'INPUT_VALIDATOR' as const, name: `${folder}/${name}`, file: path }))),
   ];
   return [...new Map(files.map((file) => [`${file.kind} ${file.name}`, file])).values()];
 }

@@ -25,6 +25,8 @@ export interface SubmissionFilter {
   readonly languageKey?: string | null | undefined;
   /** Those of one contest, as far as the viewer may see them. */
   readonly contestId?: number | null | undefined;
+  /** Those of the problems of one group, as far as the viewer may see them. */
+  readonly groupId?: number | null | undefined;
   /** DURING by default. */
   readonly contestPhase?: 'BEFORE' | 'DURING' | 'SINCE_START' | null | undefined;
 }
@@ -50,10 +52,8 @@ export async function listSubmissions(
   { filter, page, query }: { readonly filter: SubmissionFilter; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<{ readonly id: number }>> {
   const slice = sliceOf(page);
-  const conditions = slice.skip < maxCounted ? await conditionsOf(context, filter) : null;
-  if (conditions === null) return { ...page, items: [], total: 0 };
-  const rule = filter.ids || isGiven(filter.contestId) ? visibleSubmissions(context.viewer) : listedSubmissions(context.viewer);
-  const where = { AND: [rule, ...conditions] };
+  const where = slice.skip < maxCounted ? await listedBy(context, filter) : null;
+  if (where === null) return { ...page, items: [], total: 0 };
   const [items, total] = await Promise.all([
     context.db.submission.findMany({ ...query, where, orderBy: { id: 'desc' }, ...slice }),
     context.db.submission.count({ where, take: maxCounted }),
@@ -61,7 +61,17 @@ export async function listSubmissions(
   return { ...page, items, total };
 }
 
-/** A zero is given as well: it is a status, and the number of no contest. */
+/** Condition that names what a list holds; null: nothing can be in it. */
+export async function listedBy(context: Viewing, filter: SubmissionFilter): Promise<Prisma.SubmissionWhereInput | null> {
+  const conditions = await conditionsOf(context, filter);
+  return conditions && { AND: [ruleOf(context, filter), ...conditions] };
+}
+
+function ruleOf({ viewer }: Viewing, filter: SubmissionFilter): Prisma.SubmissionWhereInput {
+  return filter.ids || isGiven(filter.contestId) || isGiven(filter.groupId) ? visibleSubmissions(viewer) : listedSubmissions(viewer);
+}
+
+/** A zero is given as well: it is a status, and the number of no contest and no group. */
 function isGiven(id: number | null | undefined): id is number {
   return id !== null && id !== undefined;
 }
@@ -71,6 +81,7 @@ async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): 
   const conditions: Prisma.SubmissionWhereInput[] = [];
   if (filter.ids) conditions.push({ id: { in: [...filter.ids] } });
   if (isGiven(filter.status)) conditions.push({ status: filter.status });
+  if (isGiven(filter.groupId)) conditions.push({ groupId: filter.groupId });
   if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
   const problem = filter.problemDisplayId?.trim();
   if (isGiven(filter.contestId)) {

@@ -15,6 +15,7 @@ const ENTRIES = [
   { to: '/admin/problems', label: message({ id: 'admin.problems' }), isForSuperAdmins: false },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
+  { to: '/admin/problem/tag', label: message({ id: 'admin.tags' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
   { to: '/admin/mail', label: message({ id: 'admin.mail' }), isForSuperAdmins: true },

@@ -5,6 +5,7 @@ import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.
 import { Component as LoginPage } from '../routes/admin.login.tsx';
 import { Component as MailPage } from '../routes/admin.mail.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
+import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
@@ -26,6 +27,7 @@ const PAGES = [
   { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
+  { path: 'problem/tag', Page: TagsPage, need: 'admin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;
 

@@ -10,8 +10,6 @@ CREATE TYPE "problem_import_item_state" AS ENUM ('WAITING', 'RUNNING', 'IMPORTED
 -- CreateEnum
 CREATE TYPE "package_format" AS ENUM ('KATTIS', 'POLYGON', 'HOJ', 'QDUOJ', 'FPS', 'HYDRO');
 
--- AlterEnum
-
 -- CreateTable
 CREATE TABLE "problem_import" (
     "id" SERIAL NOT NULL,

@@ -83,7 +83,14 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   submitSolution: 'submitters',
 
   createProblem: 'admins',
+  createTag: 'admins',
+  createTagClassification: 'admins',
   deleteJudgeInclude: 'admins',
+  deleteTag: 'admins',
+  deleteTagClassification: 'admins',
+  mergeTags: 'admins',
+  updateTag: 'admins',
+  updateTagClassification: 'admins',
   uploadJudgeInclude: 'admins',
 
   applyRejudge: 'superAdmins',
