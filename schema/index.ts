@@ -18,6 +18,7 @@ import './checker/checker-health.query.ts';
 import './checker/checker.mutation.ts';
 import './checker/judge-include.mutation.ts';
 import './checker/problem.checker-fields.ts';
+import './code-draft/code-draft.mutation.ts';
 import './home/home.query.ts';
 import './identity/identity.mutation.ts';
 import './judge/judge-node.mutation.ts';

@@ -59,6 +59,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   renamePasskey: 'users',
   renewRecoveryCodes: 'users',
   revokeApiToken: 'users',
+  saveCodeDrafts: 'users',
   sendChangeEmailCode: 'users',
   shareSubmission: 'users',
   signOut: 'users',
