@@ -32,6 +32,7 @@ import './passkey/passkey.mutation.ts';
 import './password/password-key.query.ts';
 import './message/message.query.ts';
 import './notice/notice.mutation.ts';
+import './problem/problem.answers.ts';
 import './problem/problem.extra-files.ts';
 import './problem/problem.query.ts';
 import './problem/tag.query.ts';
