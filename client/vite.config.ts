@@ -24,7 +24,13 @@ export default defineConfig({
     // RxJS offers its code without the helpers of older browsers under this name only.
     conditions: ['es2015', ...defaultClientConditions],
     // The catalogues come parsed; the parser itself would be a fifth of the language code.
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // Foreign keys of the editor name Monaco as it was laid out before, or as a whole; their build for pages wants it as a global.
+      { find: /^monaco-vim$/, replacement: fileURLToPath(import.meta.resolve('monaco-vim')) },
+      { find: /^monaco-editor\/esm\/vs\/(.*)$/, replacement: 'monaco-editor/$1.js' },
+      { find: /^monaco-editor$/, replacement: 'monaco-editor/editor/editor.api.js' },
+    ],
   },
   server: {
     proxy: {

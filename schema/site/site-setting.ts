@@ -46,6 +46,8 @@ export const siteSettings = {
   isPracticeCodeHidden: z.boolean().default(false),
   /** Seconds a user waits between two submissions outside contests; 0: none (decisions, "Queues"). */
   submitIntervalSeconds: z.int().min(0).max(3_600).default(0),
+  /** Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0: never. */
+  captchaAfterSubmissions: z.int().min(0).max(1_000).default(30),
   /** Problems a user must have solved to create a group, and how many groups a day and in all. */
   groupSolvedNeeded: limit.default(20),
   groupDailyLimit: limit.default(2),

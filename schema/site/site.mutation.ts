@@ -31,6 +31,7 @@ const SiteSwitchesInput = builder.inputType('SiteSwitchesInput', {
     isContestJudgingOpen: t.boolean({ required: false }),
     isPracticeCodeHidden: t.boolean({ required: false }),
     submitIntervalSeconds: t.int({ required: false, description: '0 to 3600.' }),
+    captchaAfterSubmissions: t.int({ required: false, description: '0 to 1000; 0: never.' }),
     groupSolvedNeeded: t.int({ required: false }),
     groupDailyLimit: t.int({ required: false }),
     groupTotalLimit: t.int({ required: false }),

@@ -14,7 +14,7 @@ const publicKeys = [
 /** Switches and limits. */
 const switchKeys = [
   'isPublicDiscussionOpen', 'isGroupDiscussionOpen', 'isContestCommentOpen', 'isPublicJudgingOpen', 'isGroupJudgingOpen', 'isContestJudgingOpen',
-  'isPracticeCodeHidden', 'submitIntervalSeconds', 'groupSolvedNeeded', 'groupDailyLimit', 'groupTotalLimit', 'discussionSolvedNeeded',
+  'isPracticeCodeHidden', 'submitIntervalSeconds', 'captchaAfterSubmissions', 'groupSolvedNeeded', 'groupDailyLimit', 'groupTotalLimit', 'discussionSolvedNeeded',
   'discussionDailyLimit', 'commentSolvedNeeded',
 ] as const satisfies readonly SettingKey[];
 

@@ -39,6 +39,7 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     isContestJudgingOpen: t.exposeBoolean('isContestJudgingOpen'),
     isPracticeCodeHidden: t.exposeBoolean('isPracticeCodeHidden', { description: 'On: code outside contests is for its writer and admins only, shared or not.' }),
     submitIntervalSeconds: t.exposeInt('submitIntervalSeconds', { description: 'Between two submissions of a user outside contests; 0: none.' }),
+    captchaAfterSubmissions: t.exposeInt('captchaAfterSubmissions', { description: 'Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0: never.' }),
     groupSolvedNeeded: t.exposeInt('groupSolvedNeeded', { description: 'Problems solved before a user may create a group.' }),
     groupDailyLimit: t.exposeInt('groupDailyLimit', { description: perDay }),
     groupTotalLimit: t.exposeInt('groupTotalLimit', { description: 'Most a user makes in all.' }),

@@ -58,9 +58,19 @@ export class SubmitTooSoon extends DomainError {
   /** When the next submission is taken. */
   readonly retryAt: Date;
 
-  constructor(retryAt: Date) {
-    super({ 'zh-CN': '提交过于频繁，请稍后再试。', 'en-US': 'You submit too often; please wait a moment.' });
+  constructor(retryAt: Date, now: Date) {
+    const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1_000));
+    super({ 'zh-CN': `提交过于频繁，请在 ${seconds} 秒后再试。`, 'en-US': `You submit too often; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` });
     this.retryAt = retryAt;
+  }
+}
+
+/** Many submissions in a short time: the next one needs a captcha. */
+export class CaptchaNeeded extends DomainError {
+  readonly code = 'CAPTCHA_NEEDED';
+
+  constructor() {
+    super({ 'zh-CN': '您在短时间内提交了很多次，请输入验证码后再提交。', 'en-US': 'You have submitted many times in a short while; read the letters of the picture to go on.' });
   }
 }
 

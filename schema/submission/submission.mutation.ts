@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
+import { WrongCaptcha } from '../challenge/challenge.error.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
 import {
-  CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
+  CaptchaNeeded, CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
 } from './submission.error.ts';
 import { resubmit } from './resubmit.service.ts';
 import { shareSubmission } from './submission.service.ts';
@@ -22,16 +24,22 @@ errorType(SubmitTooSoon, {
   description: 'The submit interval of the site has not passed.',
   fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next submission is taken.' }) }),
 });
+errorType(CaptchaNeeded, { description: 'Many submissions in a short time: the next one needs the answer to `createCaptcha`.' });
 errorType(SubmissionNotFound, { description: 'There is no such submission, or the viewer may not see it.' });
 errorType(NotYourSubmission, { description: 'Only its writer and admins decide on a submission.' });
 errorType(ResubmitNotNeeded, { description: 'Only what could not be sent to its judge is sent again.' });
 errorType(SharingForbidden, { description: 'Code of contests is never shared, nor where the problem forbids it.' });
+
+const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {
+  fields: (t) => ({ key: t.string({ validate: z.string().max(64) }), letters: t.string({ validate: z.string().max(20) }) }),
+});
 
 const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
   fields: (t) => ({
     problemDisplayId: t.string(),
     languageKey: t.string(),
     code: t.string({ description: 'Not empty; at most 65535 characters.' }),
+    captcha: t.field({ type: CaptchaAnswerInput, required: false, description: 'Needed after the answer CaptchaNeeded.' }),
   }),
 });
 
@@ -41,10 +49,10 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, SubmitTooSoon] },
+    errors: { types: [ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, SubmitTooSoon, CaptchaNeeded, WrongCaptcha] },
     args: { input: t.arg({ type: SubmitSolutionInput }) },
-    resolve: async (query, _root, { input }, context) => {
-      const { id } = await submitSolution(context, input);
+    resolve: async (query, _root, { input: { captcha, ...solution } }, context) => {
+      const { id } = await submitSolution(context, solution, captcha ?? null);
       return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

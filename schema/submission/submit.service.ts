@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { canSubmit } from '../account/account.rule.ts';
+import { canSubmit, isAdmin } from '../account/account.rule.ts';
+import { requireCaptcha } from '../challenge/challenge.service.ts';
 import type { Context, Transaction, Viewer } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { isLanguageAvailable } from '../language/language.service.ts';
@@ -7,7 +8,7 @@ import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { readSettings } from '../site/site.service.ts';
-import { CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, maxCodeLength, SubmittingForbidden, SubmitTooSoon } from './submission.error.ts';
+import { CaptchaNeeded, CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, maxCodeLength, SubmittingForbidden, SubmitTooSoon } from './submission.error.ts';
 
 /** A program handed in for a problem. */
 export interface Solution {
@@ -15,6 +16,15 @@ export interface Solution {
   readonly languageKey: string;
   readonly code: string;
 }
+
+/** Letters read from a picture. */
+export interface CaptchaAnswer {
+  readonly key: string;
+  readonly letters: string;
+}
+
+/** Submissions are counted this far back to tell whether a captcha is needed, in milliseconds. */
+const captchaWindowMs = 10 * 60_000;
 
 const problemSelect = { id: true, testSetId: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true } as const satisfies Prisma.ProblemSelect;
 type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
@@ -26,15 +36,19 @@ interface CheckedSolution {
   readonly problem: SubmittedProblem;
   /** Of the site, in seconds; 0: none. */
   readonly submitIntervalSeconds: number;
+  /** Of the site, submissions within ten minutes; 0: never. */
+  readonly captchaAfterSubmissions: number;
 }
 
 /**
  * Takes a solution: the submission, its place in the queue and the word to the judges are stored in one transaction.
- * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable, SubmitTooSoon
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable, SubmitTooSoon,
+ *   CaptchaNeeded, WrongCaptcha
  */
-export async function submitSolution(context: Context, solution: Solution): Promise<{ readonly id: number }> {
+export async function submitSolution(context: Context, solution: Solution, captcha: CaptchaAnswer | null = null): Promise<{ readonly id: number }> {
   const { db, pubsub, now } = context;
-  const { viewer, problem, submitIntervalSeconds } = await checkSolution(context, solution);
+  const { viewer, problem, submitIntervalSeconds, captchaAfterSubmissions } = await checkSolution(context, solution);
+  await checkCaptcha(context, { viewer, limit: captchaAfterSubmissions, captcha });
 
   return db.$transaction(async (tx) => {
     if (submitIntervalSeconds > 0) await checkInterval(tx, { userId: viewer.userId, now, seconds: submitIntervalSeconds });
@@ -66,16 +80,16 @@ export async function checkSolution(context: Context, solution: Solution): Promi
   if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
   if (solution.code.trim() === '') throw new CodeEmpty();
   if (solution.code.length > maxCodeLength) throw new CodeTooLong();
-  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, submitIntervalSeconds }, isAvailable] = await Promise.all([
+  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAvailable] = await Promise.all([
     db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect }),
     // Read past the cache: a switch counts from the moment it is thrown.
-    readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds']),
+    readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds', 'captchaAfterSubmissions']),
     isLanguageAvailable(db, context.now, solution.languageKey),
   ]);
   if (problem === null) throw new ProblemNotFound();
   if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
   if (problem.isRemote || !isAvailable || !isLanguageOffered(problem, solution.languageKey)) throw new LanguageNotAvailable(solution.languageKey);
-  return { viewer, problem, submitIntervalSeconds };
+  return { viewer, problem, ...limits };
 }
 
 /** Languages a judge must offer to judge a program: its own and the checker's. */
@@ -93,5 +107,24 @@ async function checkInterval(tx: Transaction, { userId, now, seconds }: { readon
   });
   if (last === null) return;
   const retryAt = new Date(last.submittedAt.getTime() + seconds * 1_000);
-  if (retryAt > now) throw new SubmitTooSoon(retryAt);
+  if (retryAt > now) throw new SubmitTooSoon(retryAt, now);
+}
+
+/**
+ * Who submits very often shows that a person does. Not asked of admins; a program with an API token cannot read pictures
+ * and waits instead.
+ */
+async function checkCaptcha({ db, now }: Context, { viewer, limit, captcha }: { readonly viewer: UserViewer; readonly limit: number; readonly captcha: CaptchaAnswer | null }): Promise<void> {
+  if (limit === 0 || isAdmin(viewer)) return;
+  const nth = await db.submission.findFirst({
+    where: { userId: viewer.userId, contestId: null, origin: { not: 'JURY' } },
+    orderBy: { id: 'desc' },
+    skip: limit - 1,
+    select: { submittedAt: true },
+  });
+  const freeAt = nth === null ? null : new Date(nth.submittedAt.getTime() + captchaWindowMs);
+  if (freeAt === null || freeAt <= now) return;
+  if (viewer.apiScopes !== null) throw new SubmitTooSoon(freeAt, now);
+  if (captcha === null) throw new CaptchaNeeded();
+  await requireCaptcha({ db, now }, captcha.key, captcha.letters);
 }

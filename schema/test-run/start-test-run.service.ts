@@ -83,5 +83,5 @@ async function checkInterval(tx: Transaction, userId: string, now: Date): Promis
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`test run ${userId}`}))`;
   const last = await tx.testRun.findFirst({ where: { userId }, orderBy: { id: 'desc' }, select: { createdAt: true } });
   const retryAt = last && new Date(last.createdAt.getTime() + intervalMs);
-  if (retryAt && retryAt > now) throw new SubmitTooSoon(retryAt);
+  if (retryAt && retryAt > now) throw new SubmitTooSoon(retryAt, now);
 }

@@ -21,6 +21,12 @@ const imageTypes: Readonly<Record<string, string>> = {
 /** Shown in the browser; every other attachment is downloaded. */
 const readableTypes: Readonly<Record<string, string>> = { '.txt': 'text/plain; charset=utf-8', '.pdf': 'application/pdf' };
 
+/**
+ * A PDF is shown inside a statement by the browser's own viewer, which a sandbox would keep out; nothing else of ours may
+ * be framed.
+ */
+const framed = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' };
+
 const safety = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -52,10 +58,10 @@ async function send(
   const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{1,10}$/i.exec(name)?.[1]?.toLowerCase();
   if (sha256 === undefined) return notFound(reply);
   // Only what is meant for readers: a hash of test data must not open it.
-  const shown: Prisma.StoredFileWhereInput[] = [{ problemFiles: { some: { kind: { in: ['STATEMENT', 'ATTACHMENT'] } } } }, { avatarOf: { some: {} } }, { carouselImages: { some: {} } }, { footerPictures: { some: {} } }];
+  const shown: Prisma.StoredFileWhereInput[] = [{ problemFiles: { some: { kind: { in: ['STATEMENT', 'ATTACHMENT', 'USER_EXTRA'] } } } }, { avatarOf: { some: {} } }, { carouselImages: { some: {} } }, { footerPictures: { some: {} } }];
   const file = await db.storedFile.findFirst({ where: { sha256, OR: shown }, select: { sizeBytes: true } });
   if (file === null || !(await files.has(sha256))) return notFound(reply);
-  reply.headers({ ...safety, 'Content-Type': type, 'Content-Length': Number(file.sizeBytes) });
+  reply.headers({ ...safety, ...(type === readableTypes['.pdf'] ? framed : {}), 'Content-Type': type, 'Content-Length': Number(file.sizeBytes) });
   if (isDownload) reply.header('Content-Disposition', `attachment;filename=${name}`);
   return reply.send(files.read(sha256));
 }

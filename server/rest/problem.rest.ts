@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failWith } from './operate.ts';
 import type { RestProblemDetailQuery, RestProblemStatisticsFragment, RestTagFragment } from './problem.rest.generated.ts';
 import {
+  RestProblemAnswersDocument,
   RestProblemCodeTemplatesDocument,
   RestProblemDetailDocument,
   RestProblemListDocument,
@@ -126,6 +127,19 @@ export const problemCalls = [
         gmtCreate: template.createdAt,
         gmtModified: template.updatedAt,
       }));
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-problem-code-answer',
+    auth: 'user',
+    input: z.object({ pid: int }),
+    async answer({ input, operate, context }) {
+      const { problem } = await operate(RestProblemAnswersDocument, { id: input.pid });
+      if (!problem) return failWith(404, say(sentences.noSuchProblem, context.locale));
+      if (problem.answers === null) return failWith(403, say(sentences.roleNeeded, context.locale));
+      const names = new Map(problem.languages.map(({ language }) => [language.key, language.name]));
+      return problem.answers.map(({ languageKey, code }) => ({ language: names.get(languageKey) ?? languageKey, code }));
     },
   }),
   restCall({

@@ -23,14 +23,15 @@ export const submissionCalls = [
     method: 'POST',
     path: '/api/submit-problem-judge',
     auth: 'user',
-    input: z.object({ pid: text, language: text, code: text, cid: optionalInt, tid: optionalInt, gid: optionalInt }),
+    input: z.object({ pid: text, language: text, code: text, cid: optionalInt, tid: optionalInt, gid: optionalInt, captcha: optionalText, captchaKey: optionalText }),
     async answer({ input, operate, context }) {
       // Never a submission of a contest among the public ones: contests and trainings take none yet.
       if (input.cid || input.tid) return failWith(404, say(sentences.noSuchPlace, context.locale));
       if (input.gid && !(await isOfGroup(operate, input.pid, input.gid))) return failWith(403, say(sentences.noSuchPlace, context.locale));
       const { key, names } = await languageKeyOf(operate, input.language);
       if (key === undefined) return failWith(400, say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names.join(', ') }));
-      const { submitSolution } = await operate(RestSubmitSolutionDocument, { input: { problemDisplayId: input.pid, languageKey: key, code: input.code } });
+      const captcha = input.captcha && input.captchaKey ? { key: input.captchaKey, letters: input.captcha } : null;
+      const { submitSolution } = await operate(RestSubmitSolutionDocument, { input: { problemDisplayId: input.pid, languageKey: key, code: input.code, captcha } });
       return submitSolution.__typename === 'SubmitSolutionSuccess'
         ? wireSubmission({ ...submitSolution.data, message: null })
         : failDomain(submitSolution);

@@ -51,6 +51,8 @@ async function startBenchSite({ isJudging, slots }: BenchSiteOptions): Promise<B
   const { url: databaseUrl } = await startEmbeddedPostgres({ dataFolder, log: () => {} });
   const open = openServices({ databaseUrl, dataFolder, secret: keptSecret(dataFolder), log: createLog({ name: 'bench', level: 'warn' }), poolSize: 2 });
   cleanup.defer(open.close);
+  // Ten contestants stand for a whole class: no person of them would submit as often.
+  await open.services.db.siteSetting.create({ data: { key: 'captchaAfterSubmissions', value: 0 } });
   if (!isJudging) await open.services.db.judgeNode.updateMany({ data: { mode: 'PAUSED' } });
 
   const held = cleanup.move();

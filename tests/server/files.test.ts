@@ -50,12 +50,26 @@ describe('files of statements', () => {
     expect((await fetchFrom(`/api/public/file/${sha256}.txt`)).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
+  test('a PDF may be framed by our own pages, to be read inside a statement; nothing else may', async () => {
+    const { sha256 } = await store('%PDF-1.7', 'STATEMENT');
+    const pdf = await fetchFrom(`/api/public/file/${sha256}.pdf`);
+    expect([pdf.headers.get('content-type'), pdf.headers.get('x-frame-options')]).toEqual(['application/pdf', 'SAMEORIGIN']);
+    expect(pdf.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const text = await fetchFrom(`/api/public/file/${sha256}.txt`);
+    expect([text.headers.get('x-frame-options'), text.headers.get('content-security-policy')]).toEqual(['DENY', expect.stringContaining('sandbox')]);
+  });
+
+  test("a program's extra files are part of the problem for its readers", async () => {
+    const { sha256 } = await store('1 2 3', 'USER_EXTRA');
+    expect(await (await fetchFrom(`/api/public/file/${sha256}.txt`)).text()).toBe('1 2 3');
+  });
+
   test('what is no image is not shown as one', async () => {
     const { sha256 } = await store('plain', 'STATEMENT');
     expect((await fetchFrom(`/api/public/img/${sha256}.html`)).status).toBe(404);
   });
 
-  test.each(['JUDGE_EXTRA', 'CHECKER_SOURCE', 'JURY_SOURCE', 'USER_EXTRA'] as const)('the hash of a %s opens nothing', async (kind) => {
+  test.each(['JUDGE_EXTRA', 'CHECKER_SOURCE', 'JURY_SOURCE', 'INCLUDE'] as const)('the hash of a %s opens nothing', async (kind) => {
     const { sha256 } = await store(`secret ${kind}`, kind);
     expect((await fetchFrom(`/api/public/file/${sha256}.txt`)).status).toBe(404);
   });

@@ -32,6 +32,7 @@ const PAGES: readonly PageOfTable[] = [
   { path: 'oi-rank', ...lazyPage(() => import('../routes/oi-rank.tsx')) },
   { path: 'message/*', ...lazyPage(() => import('../routes/message.tsx')), need: 'signIn' },
   { path: 'developer', ...lazyPage(() => import('../routes/developer.tsx')) },
+  { path: 'problem/:problemID/full-screen', ...lazyPage(() => import('../routes/problem.$problem-id.full-screen.tsx')) },
   { path: 'training', ...notYet(message({ id: 'nav.training' })) },
   { path: 'training/:trainingID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
   { path: 'training/:trainingID/problem/:problemID', ...notYet(message({ id: 'page.problem' })) },

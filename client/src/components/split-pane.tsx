@@ -14,10 +14,12 @@ interface SplitPaneProps {
   readonly right: ReactNode;
   /** What the divider is called for screen readers. */
   readonly label: string;
+  /** The left side alone; the right one stays as it is, out of sight. */
+  readonly isRightHidden?: boolean;
 }
 
 /** Two sides with a divider between them that is moved by pointer or by arrow keys, and is where it was next time. */
-export function SplitPane({ left, right, label }: SplitPaneProps) {
+export function SplitPane({ left, right, label, isRightHidden = false }: SplitPaneProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(() => clamp(Number(readStored(SHARE_KEY) ?? DEFAULT)));
 
@@ -40,11 +42,12 @@ export function SplitPane({ left, right, label }: SplitPaneProps) {
 
   return (
     <Flex ref={hostRef} h="full" minH="0" w="full">
-      <Box flex={`0 0 ${share}%`} minW="0" h="full" overflow="hidden">
+      <Box flex={isRightHidden ? '1' : `0 0 ${share}%`} minW="0" h="full" overflow="hidden">
         {left}
       </Box>
       <Box
         role="separator"
+        display={isRightHidden ? 'none' : undefined}
         aria-orientation="vertical"
         aria-label={label}
         aria-valuenow={Math.round(share)}
@@ -66,7 +69,7 @@ export function SplitPane({ left, right, label }: SplitPaneProps) {
         onDoubleClick={() => move(DEFAULT)}
         onKeyDown={onKeyDown}
       />
-      <Box flex="1" minW="0" h="full" overflow="hidden">
+      <Box flex="1" minW="0" h="full" overflow="hidden" display={isRightHidden ? 'none' : undefined}>
         {right}
       </Box>
     </Flex>

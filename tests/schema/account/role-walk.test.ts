@@ -68,6 +68,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   revokeApiToken: 'users',
   saveJurySolution: 'users',
   saveProblemDraft: 'users',
+  saveCodeDrafts: 'users',
   sendChangeEmailCode: 'users',
   shareSubmission: 'users',
   signOut: 'users',

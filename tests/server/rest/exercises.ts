@@ -30,6 +30,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'GET /api/get-user-auth-info': () => ({ isSignedIn: true }),
   'GET /api/get-problem-list': () => ({ query: { keyword: '', difficulty: '', tagId: '', oj: 'Mine', currentPage: 1, limit: 30 } }),
   'GET /api/get-problem-detail': ({ problem }) => ({ query: { problemId: problem.displayId } }),
+  'GET /api/get-problem-code-answer': ({ problem }) => ({ isAdmin: true, query: { pid: problem.problemId } }),
   'GET /api/get-problem-code-template': ({ problem }) => ({ query: { pid: problem.problemId } }),
   'GET /api/get-all-problem-tags': () => ({ query: { oj: 'ME' } }),
   'GET /api/get-problem-tags': ({ problem }) => ({ query: { pid: problem.problemId } }),

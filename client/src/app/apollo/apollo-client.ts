@@ -35,6 +35,8 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     if (isUnauthenticated(error)) return endLostSession();
     if (isForbidden(error)) refreshRoles();
+    // What goes on in the background by itself is tried again by itself.
+    if (operation.getContext()['isQuiet'] === true) return;
     if (operation.operationType !== OperationTypeNode.SUBSCRIPTION) reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
   });
 }

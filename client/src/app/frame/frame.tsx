@@ -20,8 +20,8 @@ export function Frame() {
   const { pathname } = useLocation();
   const mainRef = usePageChange();
   const isAuthOpen = useStore(authDialogStore) !== null;
-  // Management is a window of its own, and so is the board that is shown on a wall.
-  const isApart = isManagementPath(pathname) || pathname === '/scrollBoard';
+  // Management is a window of its own, and so is the board that is shown on a wall; in focus mode there is the problem alone.
+  const isApart = isManagementPath(pathname) || pathname === '/scrollBoard' || /^\/problem\/[^/]+\/full-screen$/.test(pathname);
   const hasFooter = !isApart && !/\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">

@@ -1,11 +1,16 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { EditorSettings } from '../../lib/preferences/editor-settings.ts';
 import type { ColorScheme } from '../../lib/preferences/color-scheme-store.ts';
+import { showTheme } from './editor-themes.ts';
+import { applyKeyMap } from './key-maps.ts';
+import { CODE_FONT, lineHeightOf } from './line-height.ts';
 import { editor, KeyCode, KeyMod } from './monaco.ts';
 import { editorLanguage } from './monaco-languages.ts';
+import { themeName } from './theme-colors.ts';
 
-interface CodeEditorProps {
+/** What an editor of code is told. */
+export interface CodeEditorProps {
   /** Names the text being edited: another one replaces the text by `initialCode` and forgets what could be undone. */
   readonly documentKey: string;
   readonly initialCode: string;
@@ -15,6 +20,8 @@ interface CodeEditorProps {
   readonly colorScheme: ColorScheme;
   /** What the editor is called for screen readers. */
   readonly label: string;
+  /** What the line that tells the state of foreign keys is called. */
+  readonly keysLabel: string;
   readonly onChange: (code: string) => void;
   /** Ctrl+Enter, Cmd+Enter. */
   readonly onSubmit: () => void;
@@ -22,26 +29,42 @@ interface CodeEditorProps {
   readonly onTest: () => void;
 }
 
+/** Where somebody was typing when the editor arrived, from the text's begin. */
+export interface TypedRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * The code editor. Tab indents, as everywhere in editors; Ctrl+M (Ctrl+Shift+M on a Mac) lets Tab leave it. The help
- * sheet and the line below the editor say so.
+ * sheet and the line below the editor say so. It is there at once, so that it can take over from another field without
+ * a key getting lost.
  */
-export function CodeEditor(props: CodeEditorProps) {
-  const { documentKey, initialCode, languageKey, settings, colorScheme, label } = props;
+export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly takeOver: TypedRange | null }) {
+  const { documentKey, initialCode, languageKey, settings, colorScheme, label, keysLabel } = props;
   const hostRef = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<editor.IStandaloneCodeEditor | null>(null);
   const onChange = useEffectEvent((code: string) => props.onChange(code));
   const onSubmit = useEffectEvent(() => props.onSubmit());
   const onTest = useEffectEvent(() => props.onTest());
   // A new text is taken over only with a new name: what is typed must not be replaced by a rendering.
   const openDocument = useEffectEvent(() => editor.createModel(initialCode, editorLanguage(languageKey).monaco));
+  const goOnTyping = useEffectEvent(() => {
+    const model = editorRef.current?.getModel();
+    if (takeOver === null || !model) return;
+    const [from, to] = [model.getPositionAt(takeOver.start), model.getPositionAt(takeOver.end)];
+    editorRef.current?.setSelection({ startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column });
+    editorRef.current?.focus();
+  });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hostRef.current === null) return undefined;
     const created = editor.create(hostRef.current, {
       model: null,
       automaticLayout: true,
       minimap: { enabled: false },
+      glyphMargin: false,
       scrollBeyondLastLine: false,
       smoothScrolling: false,
       padding: { top: 8, bottom: 8 },
@@ -49,7 +72,7 @@ export function CodeEditor(props: CodeEditorProps) {
       folding: true,
       fixedOverflowWidgets: true,
       renderLineHighlight: 'line',
-      fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',
+      fontFamily: CODE_FONT,
       wordBasedSuggestions: 'currentDocument',
     });
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => onSubmit());
@@ -61,7 +84,7 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const model = openDocument();
     editorRef.current?.setModel(model);
     const listener = model.onDidChangeContent(() => onChange(model.getValue()));
@@ -71,14 +94,41 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, [documentKey]);
 
-  useEffect(() => {
-    editorRef.current?.updateOptions({ ariaLabel: label, fontSize: settings.fontSizePx, lineHeight: Math.round(settings.fontSizePx * 1.5) });
+  useLayoutEffect(() => {
+    editorRef.current?.updateOptions({ ariaLabel: label, fontSize: settings.fontSizePx, lineHeight: lineHeightOf(settings.fontSizePx) });
     editorRef.current?.getModel()?.updateOptions({ tabSize: settings.tabSize, indentSize: settings.tabSize, insertSpaces: true });
   }, [label, settings.fontSizePx, settings.tabSize, documentKey]);
 
-  useEffect(() => {
-    editor.setTheme(settings.theme === 'auto' ? colorScheme : settings.theme);
-  }, [settings.theme, colorScheme]);
+  useLayoutEffect(() => showTheme(themeName(settings.theme, colorScheme)), [settings.theme, colorScheme]);
+  useLayoutEffect(() => goOnTyping(), []);
 
-  return <Box ref={hostRef} h="full" w="full" data-testid="code-editor" />;
+  useEffect(() => {
+    const [target, statusLine] = [editorRef.current, statusRef.current];
+    if (target === null || statusLine === null) return undefined;
+    const applied = applyKeyMap(settings.keyMap, target, statusLine);
+    return () => void applied.then((remove) => remove(), () => undefined);
+  }, [settings.keyMap]);
+
+  return (
+    <>
+      <Box ref={hostRef} flex="1" minH="0" w="full" data-testid="code-editor" />
+      {/* Kept for every key map: it is written into by what draws it, not by React. */}
+      <Box
+        ref={statusRef}
+        role="status"
+        aria-label={keysLabel}
+        display={settings.keyMap === 'default' ? 'none' : 'block'}
+        px="3"
+        h="6"
+        lineHeight="1.5rem"
+        fontFamily="mono"
+        fontSize="xs"
+        borderTopWidth="1px"
+        bg="bg.subtle"
+        flexShrink="0"
+        overflow="hidden"
+        css={{ '& input': { bg: 'transparent', outline: 'none' } }}
+      />
+    </>
+  );
 }

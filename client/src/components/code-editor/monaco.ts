@@ -35,25 +35,7 @@ import 'monaco-editor/languages/definitions/ruby/register.js';
 import 'monaco-editor/languages/definitions/rust/register.js';
 import { editor, KeyCode, KeyMod } from 'monaco-editor/editor/editor.api.js';
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
-import cobalt from 'monaco-themes/themes/Cobalt.json';
-import dracula from 'monaco-themes/themes/Dracula.json';
-import monokai from 'monaco-themes/themes/Monokai.json';
-import solarizedDark from 'monaco-themes/themes/Solarized-dark.json';
-import solarizedLight from 'monaco-themes/themes/Solarized-light.json';
 
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
-
-const SIMILAR_THEMES = { cobalt, dracula, monokai, 'solarized-dark': solarizedDark, 'solarized-light': solarizedLight };
-for (const [name, theme] of Object.entries(SIMILAR_THEMES)) {
-  editor.defineTheme(name, {
-    base: theme.base === 'vs' ? 'vs' : 'vs-dark',
-    inherit: theme.inherit,
-    rules: theme.rules,
-    // JSON gives each theme only the colours it sets; the editor wants a plain map.
-    colors: Object.fromEntries(Object.entries(theme.colors)),
-  });
-}
-editor.defineTheme('light', { base: 'vs', inherit: true, rules: [], colors: { 'editor.background': '#ffffff', 'editorLineNumber.foreground': '#6a7482' } });
-editor.defineTheme('dark', { base: 'vs-dark', inherit: true, rules: [], colors: { 'editor.background': '#151a21', 'editorLineNumber.foreground': '#8f9bab' } });
 
 export { editor, KeyCode, KeyMod };

@@ -7,6 +7,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { CodeText } from '../code-block/code-text.tsx';
+import { isOwnPdf, PdfFrame } from './pdf-frame.tsx';
 import { sanitizeSchema } from './sanitize-schema.ts';
 
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath];
@@ -23,6 +24,7 @@ const components: Components = {
     return <CodeText code={children.replace(/\n$/, '')} language={language} />;
   },
   a({ href, children }) {
+    if (isOwnPdf(href)) return <PdfFrame href={href}>{children}</PdfFrame>;
     const isElsewhere = /^https?:/.test(href ?? '');
     return (
       <a href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
@@ -77,6 +79,8 @@ const Prose = chakra('div', {
     '& th, & td': { borderWidth: '1px', paddingInline: '3', paddingBlock: '1', textAlign: 'start' },
     '& th': { bg: 'bg.subtle', fontWeight: 'medium' },
     '& hr': { borderTopWidth: '1px' },
+    '& .pdf': { display: 'block' },
+    '& .pdf iframe': { display: 'block', width: '100%', height: 'min(80vh, 60rem)', marginTop: '2', borderWidth: '1px', borderRadius: 'l2' },
     '& .katex': { fontSize: '1.08em' },
     '& .katex-display': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },
     '& .contains-task-list': { listStyle: 'none', paddingInlineStart: '1' },

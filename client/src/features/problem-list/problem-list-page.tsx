@@ -15,6 +15,7 @@ import { ProblemCards } from './problem-cards.tsx';
 import { readProblemListAddress } from './problem-list-address.ts';
 import { useProblemListQuery } from './problem-list.generated.ts';
 import { ProblemFilters } from './problem-filters.tsx';
+import { FocusLink } from './focus-link.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { RandomProblemButton } from './random-problem-button.tsx';
 import { TagPicker } from './tag-picker.tsx';
@@ -39,7 +40,10 @@ export function ProblemListPage() {
         <Heading as="h1" size="lg">
           {t({ id: 'nav.problems' })}
         </Heading>
-        <RandomProblemButton />
+        <Flex gap="2">
+          <FocusLink first={shown?.items[0]?.displayId} />
+          <RandomProblemButton />
+        </Flex>
       </Flex>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 16rem' }} gap="4" alignItems="start">
         <Box minW="0">

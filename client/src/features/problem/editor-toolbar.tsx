@@ -1,85 +1,89 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { message } from '../../lib/intl/message.ts';
-import { useText, type MessageId } from '../../lib/intl/use-text.ts';
-import {
-  changeEditorSettings,
-  EDITOR_THEMES,
-  editorSettingsStore,
-  FONT_SIZES,
-  type EditorTheme,
-} from '../../lib/preferences/editor-settings.ts';
-import { useStore } from '../../lib/store/store.ts';
+import type { IconName } from '../../components/icon/icon-paths.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { KeptText } from './drafts/use-draft-sync.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
+
+const EditorSettingsDialog = lazy(async () => ({ default: (await import('./editor-settings-dialog.tsx')).EditorSettingsDialog }));
+const KeptTextsDialog = lazy(async () => ({ default: (await import('./kept-texts-dialog.tsx')).KeptTextsDialog }));
 
 interface EditorToolbarProps {
   readonly languages: readonly OfferedLanguage[];
   readonly chosen: OfferedLanguage;
+  readonly kept: readonly KeptText[];
   readonly onChoose: (languageKey: string) => void;
   readonly onReset: () => void;
+  /** Null for visitors. */
+  readonly onLastAccepted: (() => void) | null;
+  /** Shows a text of the account again. */
+  readonly onTake: (code: string) => void;
 }
 
-/** Language, looks of the editor, back to the template. */
-export function EditorToolbar({ languages, chosen, onChoose, onReset }: EditorToolbarProps) {
+/** Language, looks of the editor, and other texts than the one that is shown. */
+export function EditorToolbar({ languages, chosen, kept, onChoose, onReset, onLastAccepted, onTake }: EditorToolbarProps) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
+  const [open, setOpen] = useState<'reset' | 'settings' | 'kept' | null>(null);
+  const close = () => setOpen(null);
   return (
-    <Flex align="center" gap="2" px="3" h="11" borderBottomWidth="1px" flexShrink="0">
+    <Flex align="center" gap="1" px="3" h="11" borderBottomWidth="1px" flexShrink="0">
       <Choice size="xs" label={t({ id: 'editor.language' })} value={chosen.language.key} onChange={onChoose} options={languages.map(({ language }) => [language.key, language.name])} />
       <chakra.span flex="1" />
-      <Looks />
-      <Button size="xs" variant="ghost" onClick={() => setAsking(true)}>
-        <Icon name="reset" />
-        {t({ id: 'editor.reset' })}
-      </Button>
+      {kept.length === 0 ? null : (
+        <Act icon="file" label={t({ id: 'draft.kept' })} onClick={() => setOpen('kept')}>
+          {kept.length}
+        </Act>
+      )}
+      {onLastAccepted === null ? null : (
+        <Act icon="check" label={t({ id: 'editor.lastAccepted' })} onClick={onLastAccepted}>
+          <chakra.span hideBelow="lg">{t({ id: 'editor.lastAccepted' })}</chakra.span>
+        </Act>
+      )}
+      <Act icon="reset" label={t({ id: 'editor.reset' })} onClick={() => setOpen('reset')}>
+        <chakra.span hideBelow="lg">{t({ id: 'editor.reset' })}</chakra.span>
+      </Act>
+      <Act icon="gear" label={t({ id: 'editor.settings' })} onClick={() => setOpen('settings')} />
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={open === 'reset'}
         title={t({ id: 'editor.resetTitle' })}
         text={t({ id: 'editor.resetText' }, { language: chosen.language.name })}
         action={t({ id: 'editor.resetAction' })}
         onConfirm={onReset}
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
+      <Suspense>
+        {open === 'settings' ? <EditorSettingsDialog onClose={close} /> : null}
+        {open === 'kept' ? (
+          <KeptTextsDialog
+            texts={kept}
+            onClose={close}
+            onTake={(code) => {
+              onTake(code);
+              close();
+            }}
+          />
+        ) : null}
+      </Suspense>
     </Flex>
   );
 }
 
-const THEME_LABELS: Readonly<Record<EditorTheme, { readonly id: MessageId } | string>> = {
-  auto: message({ id: 'editor.theme.auto' }),
-  light: message({ id: 'editor.theme.light' }),
-  dark: message({ id: 'editor.theme.dark' }),
-  dracula: 'Dracula',
-  monokai: 'Monokai',
-  'solarized-light': 'Solarized Light',
-  'solarized-dark': 'Solarized Dark',
-  cobalt: 'Cobalt',
-};
+interface ActProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children?: ReactNode;
+}
 
-function Looks() {
-  const t = useText();
-  const settings = useStore(editorSettingsStore);
+/** A button with a picture, and its name where there is room. */
+function Act({ icon, label, onClick, children }: ActProps) {
   return (
-    <Flex gap="2" hideBelow="sm">
-      <Choice
-        size="xs"
-        label={t({ id: 'editor.theme' })}
-        value={settings.theme}
-        onChange={(value) => changeEditorSettings({ theme: EDITOR_THEMES.find((theme) => theme === value) ?? 'auto' })}
-        options={EDITOR_THEMES.map((theme) => {
-          const label = THEME_LABELS[theme];
-          return [theme, typeof label === 'string' ? label : t(label)];
-        })}
-      />
-      <Choice
-        size="xs"
-        label={t({ id: 'editor.fontSize' })}
-        value={String(settings.fontSizePx)}
-        onChange={(value) => changeEditorSettings({ fontSizePx: Number(value) })}
-        options={FONT_SIZES.map((size) => [String(size), `${size} px`])}
-      />
-    </Flex>
+    <Button size="xs" variant="ghost" px={{ base: '2', lg: '2.5' }} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+    </Button>
   );
 }

@@ -62,13 +62,13 @@ interface SampleTextProps {
 function SampleText({ number, title, copyLabel, text }: SampleTextProps) {
   const t = useText();
   return (
-    <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
+    <Box borderWidth="1px" borderRadius="l2" overflow="hidden" className="sample">
       <Flex justify="space-between" align="center" ps="3" pe="1" h="8" bg="bg.subtle" borderBottomWidth="1px" fontSize="xs" color="fg.muted">
         {title}
         <CopyButton text={text} label={copyLabel} />
       </Flex>
       <Box as="pre" tabIndex={0} role="region" aria-label={`${t({ id: 'problem.sample' }, { number })}: ${title}`} px="3" py="2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.25rem" overflow="auto" maxH="20rem" minH="2.25rem">
-        {text.replace(/\n$/, '')}
+        <code>{text.replace(/\n$/, '')}</code>
       </Box>
     </Box>
   );

@@ -1,10 +1,13 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../components/difficulty-badge.tsx';
 import { TagList } from '../../components/tag-list.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { formatAcceptRate } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { areTagsShownStore, showTags } from '../../lib/preferences/problem-tags-store.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { STATUS } from '../../lib/status/status.ts';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
@@ -32,16 +35,50 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
         <FileNames problem={problem} />
         {problem.source ? <Fact label={t({ id: 'problem.source' })} value={problem.source} /> : null}
         {problem.authorName ? <Fact label={t({ id: 'problem.author' })} value={problem.authorName} /> : null}
+        <span>
+          {t({ id: 'problem.modified' })}{' '}
+          <Box as="span" color="fg" fontWeight="medium">
+            <RelativeTime at={problem.updatedAt} />
+            {problem.modifierName ? ` · ${problem.modifierName}` : null}
+          </Box>
+        </span>
       </Flex>
       <Flex mt="2" gap="2" wrap="wrap" align="center">
         {problem.viewerStatus === STATUS.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
         <DifficultyBadge difficulty={problem.difficulty} />
-        <TagList tags={problem.tags} />
-        <TextLink to={`/status?problemID=${encodeURIComponent(problem.displayId)}`} fontSize="sm">
-          {t({ id: 'problem.solutions' })}
-        </TextLink>
+        <Tags tags={problem.tags} />
       </Flex>
+      <TaskFacts timeMs={problem.timeLimitMs} memoryMb={problem.memoryLimitMb} />
     </Box>
+  );
+}
+
+/** Tags may give the solution away: whoever does not want to see them hides them, on every problem. */
+function Tags({ tags }: Pick<Statement_ProblemFragment, 'tags'>) {
+  const t = useText();
+  const areShown = useStore(areTagsShownStore);
+  if (tags.length === 0) return null;
+  return (
+    <>
+      {areShown ? <TagList tags={tags} /> : null}
+      <Button size="2xs" variant="ghost" color="fg.muted" aria-pressed={areShown} onClick={() => showTags(!areShown)}>
+        <Icon name={areShown ? 'slash' : 'info'} size="3.5" />
+        {areShown ? t({ id: 'problem.hideTags' }) : t({ id: 'problem.showTags' }, { count: tags.length })}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Limits as tools of contestants read them from a page (client/README.md, "Competitive Companion"). They are those for
+ * C and C++, whatever language is chosen; what readers see stands above.
+ */
+function TaskFacts({ timeMs, memoryMb }: { readonly timeMs: number; readonly memoryMb: number }) {
+  return (
+    <div hidden>
+      <span className="icon-stopwatch">{`${timeMs}ms`}</span>
+      <span className="icon-comparison">{`${memoryMb}MiB`}</span>
+    </div>
   );
 }
 

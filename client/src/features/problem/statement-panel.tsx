@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
-import { Attachments } from './attachments.tsx';
 import { SampleList, type RunSample } from './sample-list.tsx';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementLanguageSwitch } from './statement-language-switch.tsx';
@@ -31,7 +30,7 @@ export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelP
   return (
     <Box h="full" overflowY="auto" tabIndex={0} role="region" aria-label={t({ id: 'problem.statement' })} px={{ base: '4', md: '6' }} py="5" bg="bg.panel" lang={statement.language}>
       <Flex justify="space-between" align="start" gap="3">
-        <Heading as="h1" size="xl" lineHeight="1.3">
+        <Heading as="h1" size="xl" lineHeight="1.3" className="section__title">
           {problem.displayId}. {statement.title}
         </Heading>
         <StatementLanguageSwitch languages={problem.statementLanguages} current={statement.language} onChoose={setWantedLanguage} />
@@ -42,7 +41,6 @@ export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelP
       <Part title={message({ id: 'problem.output' })} source={statement.output} />
       <SampleList samples={problem.samples} onRun={onRunSample} />
       <Part title={message({ id: 'problem.hint' })} source={statement.hint} />
-      <Attachments attachments={problem.attachments} />
     </Box>
   );
 }

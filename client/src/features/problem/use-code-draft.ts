@@ -1,8 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { createDraftWriter, forgetDraft, readDraft, type DraftKey } from '../../lib/drafts/draft-store.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createDraftWriter, forgetDraft, readDraft, writeDraft, type DraftKey } from '../../lib/drafts/draft-store.ts';
+import { noteEdited } from '../../lib/drafts/draft-sync.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import { accountStore } from '../../lib/session/account-store.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { showToast } from '../../lib/toast/toast-store.ts';
+import { useDraftSync, type KeptText } from './drafts/use-draft-sync.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
+import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 /** The text in the editor, kept as a draft. */
 export interface CodeDraft {
@@ -14,17 +19,41 @@ export interface CodeDraft {
   readonly change: (code: string) => void;
   /** Writes what waits, at once. */
   readonly flush: () => void;
-  /** Back to the template. */
-  readonly reset: () => void;
+  /** Shows another text instead; null: the template. */
+  readonly replace: (code: string | null) => void;
+  /** Texts of the account in this language that another browser's took the place of. */
+  readonly kept: readonly KeptText[];
 }
 
-/** The draft of a problem in a language, of the account on this machine. */
-export function useCodeDraft(problemDisplayId: string, chosen: OfferedLanguage): CodeDraft {
+/** The draft of a problem in a language: of the account, or of this browser until somebody signs in. */
+export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: OfferedLanguage): CodeDraft {
+  const t = useText();
   const account = useStore(accountStore);
-  const [writer] = useState(() => createDraftWriter());
-  const [resets, setResets] = useState(0);
-  const key: DraftKey = { account, problemDisplayId, languageKey: chosen.language.key };
-  const documentKey = [account, problemDisplayId, chosen.language.key, resets].join('\n');
+  const [opens, setOpens] = useState(0);
+  const sendSoonRef = useRef<() => void>(() => undefined);
+  const [writer] = useState(() =>
+    createDraftWriter((key) => {
+      noteEdited(key);
+      sendSoonRef.current();
+    }),
+  );
+  const languageKey = chosen.language.key;
+  const key: DraftKey = { account, problemDisplayId: problem.displayId, languageKey };
+  const documentKey = [account, problem.displayId, languageKey, opens].join('\n');
+
+  const { kept, sendSoon } = useDraftSync({
+    problemDisplayId: problem.displayId,
+    contestId: undefined,
+    languageKeys: problem.languages.map(({ language }) => language.key),
+    flush: writer.flush,
+    onReplaced(replaced, hasLost) {
+      if (replaced === languageKey) setOpens((before) => before + 1);
+      if (hasLost) showToast('info', t({ id: 'draft.replaced' }));
+    },
+  });
+  useEffect(() => {
+    sendSoonRef.current = sendSoon;
+  });
 
   // The draft is read once for each text that is opened, not again while it is typed into.
   const opened = useRef<{ documentKey: string; initialCode: string; code: string } | null>(null);
@@ -35,32 +64,38 @@ export function useCodeDraft(problemDisplayId: string, chosen: OfferedLanguage):
   }
   const current = opened.current;
 
+  const flush = useEffectEvent(() => writer.flush());
   useEffect(() => {
     const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') writer.flush();
+      if (document.visibilityState === 'hidden') flush();
     };
-    window.addEventListener('pagehide', writer.flush);
+    const flushNow = () => flush();
+    window.addEventListener('pagehide', flushNow);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
-      window.removeEventListener('pagehide', writer.flush);
+      window.removeEventListener('pagehide', flushNow);
       document.removeEventListener('visibilitychange', flushWhenHidden);
-      writer.flush();
+      flushNow();
     };
-  }, [writer]);
+  }, []);
 
   return {
     documentKey,
     initialCode: current.initialCode,
     code: () => current.code,
     flush: writer.flush,
+    kept: kept[languageKey] ?? [],
     change(code) {
       current.code = code;
       writer.change(key, code);
     },
-    reset() {
+    replace(code) {
       writer.flush();
-      forgetDraft(key);
-      setResets(resets + 1);
+      if (code === null) forgetDraft(key);
+      else writeDraft(key, code);
+      noteEdited(key);
+      sendSoon();
+      setOpens((before) => before + 1);
     },
   };
 }

@@ -1,22 +1,27 @@
-import { Box, Button, Flex, Kbd, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { LazyCodeEditor } from '../../components/code-editor/lazy-code-editor.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { colorSchemeStore } from '../../lib/preferences/color-scheme-store.ts';
 import { editorSettingsStore } from '../../lib/preferences/editor-settings.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { showToast } from '../../lib/toast/toast-store.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
 import { useTestRun } from './test-run/use-test-run.ts';
+import { SolvedNotice } from './solved-notice.tsx';
 import { useCodeDraft } from './use-code-draft.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
+import { useLastAccepted } from './use-last-accepted.ts';
 import { useSubmission } from './use-submission.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
-const CodeEditor = lazy(() => import('../../components/code-editor/code-editor.tsx').then(({ CodeEditor: component }) => ({ default: component })));
+const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.tsx')).CaptchaDialog }));
 
 interface WorkspaceProps {
   readonly problem: Workspace_ProblemFragment;
@@ -26,6 +31,8 @@ interface WorkspaceProps {
   /** The sample, from 1, that is to be run now; null: none. */
   readonly wantedSample: number | null;
   readonly onSampleTaken: () => void;
+  /** A solution was taken, by its id. */
+  readonly onSubmitted: (submissionId: number) => void;
 }
 
 /** Where the solution is written and sent, and where its verdict arrives. */
@@ -35,11 +42,14 @@ export function Workspace({ chosen, ...props }: WorkspaceProps) {
   return <LanguageWorkspace {...props} chosen={chosen} />;
 }
 
-function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTaken }: WorkspaceProps & { readonly chosen: OfferedLanguage }) {
+function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTaken, onSubmitted }: WorkspaceProps & { readonly chosen: OfferedLanguage }) {
   const t = useText();
   const settings = useStore(editorSettingsStore);
   const colorScheme = useStore(colorSchemeStore);
-  const draft = useCodeDraft(problem.displayId, chosen);
+  const draft = useCodeDraft(problem, chosen);
+  const isSignedIn = useStore(tokenStore) !== null;
+  const fetchLastAccepted = useLastAccepted(problem);
+  const [awaited, setAwaited] = useState<{ readonly languageKey: string; readonly code: string } | null>(null);
   const submission = useSubmission(problem);
   const testRun = useTestRun(problem);
   const [isTesting, setTesting] = useState(false);
@@ -70,24 +80,54 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
     if (wantedSample !== null) runWanted(wantedSample);
   }, [wantedSample]);
   useWorkspaceKeys({ submit, test });
+  const tellSubmitted = useEffectEvent((id: number) => onSubmitted(id));
+  useEffect(() => {
+    if (submission.submissionId !== null) tellSubmitted(submission.submissionId);
+  }, [submission.submissionId]);
+
+  const show = useEffectEvent((code: string) => {
+    const before = draft.code();
+    draft.replace(code);
+    showToast('success', t({ id: 'editor.lastAcceptedShown' }), { label: t({ id: 'editor.undo' }), act: () => draft.replace(before) });
+  });
+  useEffect(() => {
+    // A program in another language is shown once that language is chosen.
+    if (awaited?.languageKey !== chosen.language.key) return;
+    setAwaited(null);
+    show(awaited.code);
+  }, [awaited, chosen.language.key]);
+  const showLastAccepted = async () => {
+    const program = await fetchLastAccepted();
+    if (program === null) return;
+    const isOffered = problem.languages.some(({ language }) => language.key === program.languageKey);
+    if (isOffered) onChoose(program.languageKey);
+    setAwaited(isOffered ? program : { ...program, languageKey: chosen.language.key });
+  };
 
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">
-      <EditorToolbar languages={problem.languages} chosen={chosen} onChoose={onChoose} onReset={draft.reset} />
+      <EditorToolbar
+        languages={problem.languages}
+        chosen={chosen}
+        kept={draft.kept}
+        onChoose={onChoose}
+        onReset={() => draft.replace(null)}
+        onLastAccepted={isSignedIn ? () => void showLastAccepted() : null}
+        onTake={draft.replace}
+      />
       <Box flex="1" minH="0" position="relative">
-        <Suspense fallback={<Skeleton h="full" borderRadius="0" />}>
-          <CodeEditor
-            documentKey={draft.documentKey}
-            initialCode={draft.initialCode}
-            languageKey={chosen.language.key}
-            settings={settings}
-            colorScheme={colorScheme}
-            label={t({ id: 'editor.label' }, { language: chosen.language.name })}
-            onChange={draft.change}
-            onSubmit={submit}
-            onTest={test}
-          />
-        </Suspense>
+        <LazyCodeEditor
+          documentKey={draft.documentKey}
+          initialCode={draft.initialCode}
+          languageKey={chosen.language.key}
+          settings={settings}
+          colorScheme={colorScheme}
+          label={t({ id: 'editor.label' }, { language: chosen.language.name })}
+          keysLabel={t({ id: 'editor.keysState' })}
+          onChange={draft.change}
+          onSubmit={submit}
+          onTest={test}
+        />
       </Box>
       {isTesting ? (
         <TestPanel samples={problem.samples} isInteractive={problem.judgeMode === 'INTERACTIVE'} state={testRun} onRun={test} onClose={() => setTesting(false)} />
@@ -96,8 +136,10 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
       <Box display={isTesting ? 'none' : 'contents'}>
         <LivePanel submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
       </Box>
+      <Suspense>{submission.captcha === null ? null : <CaptchaDialog asked={submission.captcha} isSending={submission.isSending} />}</Suspense>
       <Flex align="center" justify="space-between" gap="3" px="3" h="12" borderTopWidth="1px" flexShrink="0">
-        <Text color="fg.muted" fontSize="xs" hideBelow="md" truncate>
+        <SolvedNotice problem={problem} />
+        <Text color="fg.muted" fontSize="xs" hideBelow="lg" truncate>
           {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
         </Text>
         <Button size="sm" variant="outline" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">

@@ -11,6 +11,8 @@ export interface DraftKey {
   /** User id, or `anonymous`. */
   readonly account: string;
   readonly problemDisplayId: string;
+  /** The contest it is typed in; left out: outside contests. */
+  readonly contestId?: number | undefined;
   readonly languageKey: string;
 }
 
@@ -23,6 +25,11 @@ const PREFIX = 'draft';
 export function readDraft(key: DraftKey): string | null {
   const own = readStored(storageKey(key));
   return own ?? takeOver(storageKey({ ...key, account: ANONYMOUS_ACCOUNT }), storageKey(key));
+}
+
+/** Puts a text in the place of the draft: one that came from elsewhere. */
+export function writeDraft(key: DraftKey, code: string): void {
+  writeStored(storageKey(key), code);
 }
 
 /** Forgets the draft: the editor shows the template again. */
@@ -49,10 +56,11 @@ export interface KeptDraft extends DraftKey {
 /** All code kept for an account, and what was written before signing in; by problem. */
 export function listDrafts(account: string): readonly KeptDraft[] {
   const drafts = storedKeys().flatMap((key) => {
-    const [prefix, owner, problemDisplayId, languageKey] = key.split(':').map(decodeURIComponent);
+    const [prefix, owner, problemDisplayId, languageKey, contestId] = key.split(':').map(decodeURIComponent);
     const code = readStored(key);
     if (prefix !== PREFIX || owner === undefined || problemDisplayId === undefined || languageKey === undefined || code === null) return [];
-    return owner === account || owner === ANONYMOUS_ACCOUNT ? [{ account: owner, problemDisplayId, languageKey, code }] : [];
+    const draft = { account: owner, problemDisplayId, languageKey, code, contestId: contestId === undefined ? undefined : Number(contestId) };
+    return owner === account || owner === ANONYMOUS_ACCOUNT ? [draft] : [];
   });
   return drafts.toSorted((one, other) => one.problemDisplayId.localeCompare(other.problemDisplayId, 'en', { numeric: true }));
 }
@@ -65,16 +73,18 @@ export interface DraftWriter {
   flush(): void;
 }
 
-/** Makes a writer. @param delayMs time to wait after the last change. */
-export function createDraftWriter(delayMs: number = DRAFT_DELAY_MS): DraftWriter {
+/** Makes a writer. @param onWritten told of each text that was written. @param delayMs time to wait after the last change. */
+export function createDraftWriter(onWritten: (key: DraftKey) => void = () => undefined, delayMs: number = DRAFT_DELAY_MS): DraftWriter {
   let waiting: { readonly key: DraftKey; readonly code: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     if (waiting === null) return;
-    writeStored(storageKey(waiting.key), waiting.code);
-    writeDraftLanguage(waiting.key);
+    const { key, code } = waiting;
     waiting = null;
+    writeStored(storageKey(key), code);
+    writeDraftLanguage(key);
+    onWritten(key);
   };
   return {
     flush,
@@ -95,10 +105,14 @@ function takeOver(fromKey: string, toKey: string): string | null {
   return value;
 }
 
-function storageKey({ account, problemDisplayId, languageKey }: DraftKey): string {
-  return [PREFIX, account, problemDisplayId, languageKey].map(encodeURIComponent).join(':');
+function storageKey({ account, problemDisplayId, languageKey, contestId }: DraftKey): string {
+  return joined([PREFIX, account, problemDisplayId, languageKey, contestId]);
 }
 
-function languageStorageKey({ account, problemDisplayId }: Omit<DraftKey, 'languageKey'>): string {
-  return [`${PREFIX}-language`, account, problemDisplayId].map(encodeURIComponent).join(':');
+function languageStorageKey({ account, problemDisplayId, contestId }: Omit<DraftKey, 'languageKey'>): string {
+  return joined([`${PREFIX}-language`, account, problemDisplayId, contestId]);
+}
+
+function joined(parts: readonly (string | number | undefined)[]): string {
+  return parts.flatMap((part) => (part === undefined ? [] : [encodeURIComponent(part)])).join(':');
 }

@@ -1,26 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
-import { Icon } from '../../components/icon/icon.tsx';
-import { useText } from '../../lib/intl/use-text.ts';
-import { useCreateCaptchaMutation } from './auth.generated.ts';
+import type { useCaptcha } from '../../lib/captcha/use-captcha.ts';
 import { CAPTCHA_MAX } from '../../lib/form/entrance-fields.ts';
-import { FormField } from '../../components/form/form-field.tsx';
-
-/** The captcha that is shown: null while there is none. */
-export function useCaptcha() {
-  const t = useText();
-  const [create, { loading }] = useCreateCaptchaMutation();
-  const [captcha, setCaptcha] = useState<{ readonly key: string; readonly image: string } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const network = t({ id: 'error.network' });
-  const renew = useCallback(async () => {
-    const result = await create().then(({ data }) => data?.createCaptcha, () => undefined);
-    setCaptcha(result?.__typename === 'CreateCaptchaSuccess' ? result.data : null);
-    setFault(result === undefined ? network : result.__typename === 'CreateCaptchaSuccess' ? null : result.message);
-  }, [create, network]);
-  useEffect(() => void renew(), [renew]);
-  return { captcha, fault, renew, isLoading: loading };
-}
+import { useText } from '../../lib/intl/use-text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { FormField } from './form-field.tsx';
 
 interface CaptchaFieldProps {
   readonly state: ReturnType<typeof useCaptcha>;

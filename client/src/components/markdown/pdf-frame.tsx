@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A PDF of this site; others may forbid to be framed, and would be told who reads them. */
+export function isOwnPdf(href: string | undefined): href is string {
+  return href !== undefined && /^\/(?![/\\])[^?#]*\.pdf$/i.test(href);
+}
+
+/** A PDF where its link stands, by the browser's own viewer, with the link to download it (specification, section 9). Spans, since links stand in paragraphs. */
+export function PdfFrame({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const title = typeof children === 'string' ? children : (href.split('/').at(-1) ?? href);
+  return (
+    <span className="pdf">
+      <a href={href} download>
+        {children}
+      </a>
+      <iframe src={href} title={title} loading="lazy" />
+    </span>
+  );
+}

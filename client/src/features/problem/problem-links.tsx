@@ -1,0 +1,60 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Icon } from '../../components/icon/icon.tsx';
+import type { IconName } from '../../components/icon/icon-paths.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useSiteConfig } from '../../lib/site/use-site-config.ts';
+import { STATUS } from '../../lib/status/status.ts';
+import type { Statement_ProblemFragment } from './statement.generated.ts';
+
+const StatisticsDialog = lazy(async () => ({ default: (await import('./statistics/statistics-dialog.tsx')).StatisticsDialog }));
+
+interface ProblemLinksProps {
+  readonly problem: Statement_ProblemFragment;
+  /** Hides the editor, or shows it again; null where they are not beside each other. */
+  readonly onEditor: (() => void) | null;
+  readonly isEditorHidden: boolean;
+}
+
+/** Where else to go with a problem: its discussion, its figures, who solved it; and to the editor. */
+export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
+  const t = useText();
+  const { isPublicDiscussionOpen } = useSiteConfig();
+  const [isOpen, setOpen] = useState(false);
+  const id = encodeURIComponent(problem.displayId);
+  const solutions = `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
+  return (
+    <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
+      {isPublicDiscussionOpen ? <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} /> : null}
+      <Button size="xs" variant="ghost" px="2" aria-label={t({ id: 'problem.statistics' })} title={t({ id: 'problem.statistics' })} onClick={() => setOpen(true)}>
+        <Icon name="half" />
+        <Name>{t({ id: 'problem.statistics' })}</Name>
+      </Button>
+      <LinkTo to={solutions} icon="check" label={t({ id: 'problem.solutions' })} />
+      {onEditor === null ? null : (
+        <Button size="xs" variant="ghost" px="2" aria-pressed={!isEditorHidden} aria-label={t({ id: 'problem.editor' })} title={isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' })} onClick={onEditor}>
+          <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />
+          {isEditorHidden ? t({ id: 'problem.submitAnswer' }) : null}
+        </Button>
+      )}
+      <Suspense>{isOpen ? <StatisticsDialog statistics={problem.statistics} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </Flex>
+  );
+}
+
+function LinkTo({ to, icon, label }: { readonly to: string; readonly icon: IconName; readonly label: string }) {
+  return (
+    <Button asChild size="xs" variant="ghost" px="2" aria-label={label} title={label}>
+      <RouterLink to={to}>
+        <Icon name={icon} />
+        <Name>{label}</Name>
+      </RouterLink>
+    </Button>
+  );
+}
+
+/** Words where there is room for them. */
+function Name({ children }: { readonly children: ReactNode }) {
+  return <chakra.span hideBelow="xl">{children}</chakra.span>;
+}

@@ -1,0 +1,17 @@
+import { Flex } from '@chakra-ui/react';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { STATUS } from '../../lib/status/status.ts';
+import type { Workspace_ProblemFragment } from './workspace.generated.ts';
+
+/** Says that the problem was solved already; submitting again is fine (specification, section 4). */
+export function SolvedNotice({ problem }: { readonly problem: Pick<Workspace_ProblemFragment, 'viewerStatus'> }) {
+  const t = useText();
+  if (problem.viewerStatus !== STATUS.accepted) return null;
+  return (
+    <Flex align="center" gap="1" color="green.fg" fontSize="xs" flexShrink="0">
+      <Icon name="check" size="3.5" />
+      {t({ id: 'problem.solved' })}
+    </Flex>
+  );
+}

@@ -1,0 +1,31 @@
+import { STATUS } from '../../../lib/status/status.ts';
+import type { Statement_ProblemFragment } from '../statement.generated.ts';
+
+type Statistics = Statement_ProblemFragment['statistics'];
+
+/** How often a verdict was given. */
+export interface VerdictCount {
+  readonly status: number;
+  readonly count: number;
+  /** Of all that are shown, 0 to 1. */
+  readonly share: number;
+}
+
+/** The verdicts that are shown, in their order (specification, section 9, "Pie chart statuses"). */
+const SHOWN = [
+  [STATUS.accepted, 'ac'],
+  [STATUS.wrongAnswer, 'wa'],
+  [STATUS.timeLimitExceeded, 'tle'],
+  [STATUS.memoryLimitExceeded, 'mle'],
+  [STATUS.runtimeError, 're'],
+  [STATUS.compileError, 'ce'],
+  [STATUS.partialAccepted, 'pac'],
+  [STATUS.presentationError, 'pe'],
+] as const satisfies readonly (readonly [number, keyof Statistics])[];
+
+/** Verdicts that were given, with how often. */
+export function countsOf(statistics: Statistics): readonly VerdictCount[] {
+  const given = SHOWN.map(([status, key]) => ({ status, count: statistics[key] })).filter(({ count }) => count > 0);
+  const total = given.reduce((sum, { count }) => sum + count, 0);
+  return given.map((one) => ({ ...one, share: one.count / total }));
+}

@@ -1,0 +1,19 @@
+import { createStore } from '../store/store.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+
+const KEY = 'problemTags';
+
+/** Whether a problem's page tells its tags, which may give its solution away. */
+export const areTagsShownStore = createStore(read());
+
+onStoredElsewhere(KEY, () => areTagsShownStore.set(read()));
+
+/** Shows or hides them, on every problem and for the next visit. */
+export function showTags(areShown: boolean): void {
+  writeStored(KEY, areShown ? null : 'hidden');
+  areTagsShownStore.set(areShown);
+}
+
+function read(): boolean {
+  return readStored(KEY) !== 'hidden';
+}

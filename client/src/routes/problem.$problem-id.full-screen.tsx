@@ -1,0 +1,32 @@
+import { useParams, useSearchParams } from 'react-router';
+import { readProblemListAddress } from '../features/problem-list/problem-list-address.ts';
+import { ProblemPage } from '../features/problem/problem-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+
+/** What the address says of the tab of one problem goes to no other. */
+function listOf(params: URLSearchParams): string {
+  const list = new URLSearchParams(params);
+  list.delete('tab');
+  return list.size === 0 ? '' : `?${list}`;
+}
+
+/** A problem among those of a page of the problem list, whose filter stands in the address. The router asks for this name. */
+export function Component() {
+  const { problemID = '' } = useParams();
+  const [params] = useSearchParams();
+  const { keyword, difficulty, tagIds, page, size } = readProblemListAddress(params);
+  const list = listOf(params);
+  return (
+    <MoreSentences part="problem">
+      <ProblemPage
+        key={problemID}
+        displayId={problemID}
+        focus={{
+          variables: { filter: { keyword: keyword || null, difficulty, tagIds: tagIds.length > 0 ? tagIds : null }, page: { page, size } },
+          listAddress: `/problem${list}`,
+          addressOf: (displayId) => `/problem/${encodeURIComponent(displayId)}/full-screen${list}`,
+        }}
+      />
+    </MoreSentences>
+  );
+}
