@@ -1,4 +1,5 @@
 import type { Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
+import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { groupTags, listTags } from './tag.service.ts';
 import { TagClassificationType, TagType } from './tag.type.ts';
@@ -18,21 +19,21 @@ const TagGroupType = builder.objectRef<TagGroup>('TagGroup').implement({
   }),
 });
 
-const originArg = { required: false, description: 'ME (the default) for local problems, a remote judge, or ALL.' } as const;
+const originArg = { required: false, description: 'ME (the default) for local problems, a remote judge, or ALL.', validate: z.string().max(20) } as const;
 
 builder.queryFields((t) => ({
   tags: t.field({
     type: [TagType],
-    description: 'Tags of problems, those of groups apart.',
+    description: 'Tags of problems, those of groups apart. Others than admins know those of listed problems only.',
     authScopes: { public: true },
     args: { origin: t.arg.string(originArg) },
-    resolve: (_root, { origin }, { db }) => listTags(db, origin ?? 'ME'),
+    resolve: (_root, { origin }, context) => listTags(context, origin ?? 'ME'),
   }),
   tagGroups: t.field({
     type: [TagGroupType],
     description: 'Tags under their classifications, those without one last.',
     authScopes: { public: true },
     args: { origin: t.arg.string(originArg) },
-    resolve: (_root, { origin }, { db }) => groupTags(db, origin ?? 'ME'),
+    resolve: (_root, { origin }, context) => groupTags(context, origin ?? 'ME'),
   }),
 }));

@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import { loadTagCount } from './tag-count.loader.ts';
 
 export const TagType = builder.prismaObject('Tag', {
   select: { id: true },
@@ -9,6 +10,7 @@ export const TagType = builder.prismaObject('Tag', {
     origin: t.exposeString('origin', { description: 'ME for local problems, else a remote judge.' }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     classificationId: t.exposeInt('classificationId', { nullable: true }),
+    problemCount: t.int({ description: 'Listed problems that carry it, as far as the viewer may see them.', resolve: ({ id }, _args, context) => loadTagCount(context, id) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
