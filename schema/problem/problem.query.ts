@@ -4,21 +4,13 @@ import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { ownStatuses } from './own-status.service.ts';
 import type { OwnStatus } from './own-status.service.ts';
-import { DifficultyEnum, ProblemTypeEnum } from './problem-enums.ts';
-import { defaultProblemPage, listProblems, oneProblem, randomProblem } from './problem.service.ts';
-import { ProblemObject } from './problem.type.ts';
+import { listBanks } from './problem-bank.service.ts';
+import { ProblemFilterInput, ProblemSortEnum } from './problem-filter.input.ts';
+import { defaultProblemPage, listProblems, randomProblem } from './problem-list.service.ts';
 import { listedProblems } from './problem.rule.ts';
+import { oneProblem } from './problem.service.ts';
+import { ProblemObject } from './problem.type.ts';
 import { wishTitlesIn } from './title-language.ts';
-
-const ProblemFilterInput = builder.inputType('ProblemFilter', {
-  fields: (t) => ({
-    keyword: t.string({ required: false, description: 'In display id, titles of all languages, source or tags.', validate: z.string().max(255) }),
-    difficulty: t.field({ type: DifficultyEnum, required: false }),
-    tagIds: t.intList({ required: false, description: 'A problem must carry all of them.', validate: z.array(z.int()).max(20) }),
-    origin: t.string({ required: false, description: 'ME for local problems, a remote judge, or ALL (the default).', validate: z.string().max(20) }),
-    type: t.field({ type: ProblemTypeEnum, required: false }),
-  }),
-});
 
 const ProblemPage = pageObject('ProblemPage', ProblemObject);
 
@@ -35,12 +27,13 @@ builder.queryFields((t) => ({
     complexity: pageComplexity(defaultProblemPage),
     args: {
       filter: t.arg({ type: ProblemFilterInput, required: false }),
+      sort: t.arg({ type: ProblemSortEnum, required: false, description: 'By default how well a keyword fits, and without one the display id.' }),
       page: t.arg({ type: PageInput, required: false }),
       language: t.arg.string({ required: false, description: 'Of titles that are not asked in a language of their own.', validate: z.string().max(35) }),
     },
-    resolve: async (_root, { filter, page, language }, context, info) => {
+    resolve: async (_root, { filter, sort, page, language }, context, info) => {
       const query = queryFromInfo({ context, info, path: ['items'], typeName: 'Problem' });
-      const found = await listProblems(context, { filter: filter ?? {}, page: pageOf({ page }, defaultProblemPage), query });
+      const found = await listProblems(context, { filter: filter ?? {}, sort, page: pageOf({ page }, defaultProblemPage), query });
       return { ...found, items: wishTitlesIn(found.items, language) };
     },
   }),
@@ -58,12 +51,18 @@ builder.queryFields((t) => ({
   randomProblem: t.prismaField({
     type: ProblemObject,
     nullable: true,
-    description: 'Any problem of the bank. Null when there is none.',
+    description: 'Any problem of the bank that the filter keeps. Null when there is none.',
     authScopes: { public: true },
-    resolve: async (query, _root, _args, context) => {
-      const picked = await randomProblem(context, Math.random());
+    args: { filter: t.arg({ type: ProblemFilterInput, required: false }) },
+    resolve: async (query, _root, { filter }, context) => {
+      const picked = await randomProblem(context, filter ?? {}, Math.random());
       return picked && context.db.problem.findFirst({ ...query, where: { AND: [{ id: picked.id }, listedProblems(context.viewer)] } });
     },
+  }),
+  problemBanks: t.stringList({
+    description: 'Where the listed problems come from: ME for local ones, first if there are any, and remote judges by name.',
+    authScopes: { public: true },
+    resolve: (_root, _args, context) => listBanks(context),
   }),
   problemStatuses: t.field({
     type: [OwnStatusType],

@@ -1,4 +1,4 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
 
@@ -20,6 +20,15 @@ export function visibleProblems(viewer: Viewer): Prisma.ProblemWhereInput {
 /** Problems in the problem bank: those of groups are listed by their group. */
 export function listedProblems(viewer: Viewer): Prisma.ProblemWhereInput {
   return { AND: [visibleProblems(viewer), { groupId: null }] };
+}
+
+/** The same on `problem p` in SQL, for what Prisma cannot ask. Lists read their rows by `listedProblems` in the end; a test holds the two together. */
+export function listedProblemsSql(viewer: Viewer): Prisma.Sql {
+  const inBank = Prisma.sql`p.group_id IS NULL`;
+  if (isAdmin(viewer)) return inBank;
+  return viewer.kind === 'user'
+    ? Prisma.sql`${inBank} AND (p.visibility = 'PUBLIC' OR p.author_id = ${viewer.userId})`
+    : Prisma.sql`${inBank} AND p.visibility = 'PUBLIC'`;
 }
 
 /** May the viewer see what only those who keep the problem see: hidden results, checker messages to the jury? */

@@ -3,6 +3,7 @@ import { failWith } from './operate.ts';
 import type { RestProblemDetailQuery, RestProblemStatisticsFragment, RestTagFragment } from './problem.rest.generated.ts';
 import {
   RestProblemAnswersDocument,
+  RestProblemBanksDocument,
   RestProblemCodeTemplatesDocument,
   RestProblemDetailDocument,
   RestProblemListDocument,
@@ -13,6 +14,7 @@ import {
   RestTagsDocument,
 } from './problem.rest.generated.ts';
 import { restCall } from './rest-call.ts';
+import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { caseModeName, difficultyCode, flag, int, intList, judgeModeName, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, text, visibilityCode } from './wire.ts';
 
@@ -77,7 +79,7 @@ export const problemCalls = [
     input: z.object({ ...paging(10), keyword: optionalText, tagId: intList, difficulty: optionalInt, oj: optionalText }),
     async answer({ input, operate }) {
       const { problems } = await operate(RestProblemListDocument, {
-        filter: { keyword: input.keyword ?? null, tagIds: input.tagId, difficulty: nameOfCode(difficultyCode, input.difficulty) ?? null, origin: originOf(input.oj) },
+        filter: { keyword: input.keyword ?? null, tagIds: input.tagId, difficulty: nameOfCode(difficultyCode, input.difficulty) ?? null, origin: await bankOf(input.oj, operate) },
         page: { page: input.currentPage, size: input.limit },
       });
       const records = problems.items.map((problem) => ({
@@ -148,7 +150,7 @@ export const problemCalls = [
     auth: 'none',
     input: z.object({ oj: optionalText }),
     async answer({ input, operate }) {
-      const { tags } = await operate(RestTagsDocument, { origin: originOf(input.oj) });
+      const { tags } = await operate(RestTagsDocument, { origin: originOf(input.oj) ?? 'ALL' });
       return tags.map(wireTag);
     },
   }),
@@ -169,7 +171,7 @@ export const problemCalls = [
     auth: 'none',
     input: z.object({ oj: optionalText }),
     async answer({ input, operate }) {
-      const { tagGroups } = await operate(RestTagGroupsDocument, { origin: originOf(input.oj) });
+      const { tagGroups } = await operate(RestTagGroupsDocument, { origin: originOf(input.oj) ?? 'ALL' });
       return tagGroups.map(({ classification, tags }) => ({
         classification: classification && {
           id: classification.id,
@@ -206,6 +208,14 @@ export const problemCalls = [
     },
   }),
 ];
+
+/** The bank a list of problems is asked of: what names no remote judge is the local one (REST contract); ALL is every one. */
+async function bankOf(oj: string | undefined, operate: Operate): Promise<string | null> {
+  const origin = originOf(oj);
+  if (origin === null || origin === 'ME') return origin;
+  const { problemBanks } = await operate(RestProblemBanksDocument, {});
+  return problemBanks.includes(origin) ? origin : 'ME';
+}
 
 /** The bank a client asks for: Mine, ME and nothing are the local one; ALL is every one. */
 function originOf(oj: string | undefined): string | null {
