@@ -1,7 +1,7 @@
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore, Transaction } from '../context.ts';
 import { mainFileName } from '../judge/program-source.ts';
-import { recordFiles } from '../test-data/test-set.service.ts';
+import { recordFiles } from '../stored-file/record-files.service.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { isSameChecker } from './checker-check.service.ts';
 import type { FormFile, ProblemForm } from './problem-form.service.ts';

@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
 import type { Sentence } from '../errors.ts';
-import { recordFiles } from '../test-data/test-set.service.ts';
+import { recordFiles } from '../stored-file/record-files.service.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { pairFiles } from './pair-files.ts';
 import type { FilePair, Pairing } from './pair-files.ts';
