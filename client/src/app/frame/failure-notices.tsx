@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../../lib/failure/failure.ts';
 import { failureStore } from '../../lib/failure/failure-store.ts';
@@ -5,7 +6,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { NoticeCard } from './notice-card.tsx';
+import { NOTICE_PLACE, NoticeCard } from './notice-card.tsx';
 
 /** How long a notification stays, in ms (specification, section 9). */
 const NOTIFICATION_MS = 5000;
@@ -28,5 +29,9 @@ export function FailureNotices() {
 
   if (shown === null || isPhone) return null;
   // The toast is read out already.
-  return <NoticeCard kind="error" title={t({ id: 'error.title' })} text={failureText(t, shown.error)} onClose={() => setShown(null)} />;
+  return (
+    <Box {...NOTICE_PLACE}>
+      <NoticeCard kind="error" title={t({ id: 'error.title' })} text={failureText(t, shown.error)} onClose={() => setShown(null)} />
+    </Box>
+  );
 }

@@ -1,8 +1,9 @@
+import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../lib/store/store.ts';
 import { noticeStore } from '../../lib/toast/notice-store.ts';
-import { NoticeCard } from './notice-card.tsx';
+import { NOTICE_PLACE, NoticeCard } from './notice-card.tsx';
 
 /** Shows the notice there may be for its time. Beside the page, as toasts are: it is read out while a dialog is open, too. */
 export function Notices() {
@@ -13,9 +14,9 @@ export function Notices() {
     return () => clearTimeout(timer);
   }, [notice]);
   return createPortal(
-    <div role="status" aria-live="polite">
+    <Box {...NOTICE_PLACE} role="status" aria-live="polite">
       {notice === null ? null : <NoticeCard kind="success" title={notice.title} text={notice.text} onClose={close} />}
-    </div>,
+    </Box>,
     document.body,
   );
 }

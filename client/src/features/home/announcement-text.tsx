@@ -1,4 +1,4 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -28,14 +28,10 @@ export function AnnouncementText({ id }: { readonly id: number }) {
       <Heading as="h3" size="lg" ref={headingRef} tabIndex={-1} outline="none">
         {announcement.title}
       </Heading>
-      <Text color="fg.muted" fontSize="xs" mt="1" mb="4">
-        {announcement.author === null ? null : (
-          <>
-            <UserLink username={announcement.author.username} /> ·{' '}
-          </>
-        )}
+      <Flex color="fg.muted" fontSize="xs" mt="1" mb="4" columnGap="3" wrap="wrap">
+        {announcement.author === null ? null : <UserLink username={announcement.author.username} />}
         <time dateTime={announcement.createdAt}>{formatDateTime(new Date(announcement.createdAt))}</time>
-      </Text>
+      </Flex>
       <Markdown source={announcement.content} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -21,9 +21,12 @@ export function MailSettingsPage() {
       <Heading as="h1" size="lg" mb="1">
         {t({ id: 'mail.title' })}
       </Heading>
-      <Text mb="3" color="fg.muted" minH="6">
-        {settings === undefined ? null : <Now settings={settings} />} <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
-      </Text>
+      <Flex mb="3" columnGap="3" wrap="wrap" justify="space-between">
+        <Text color="fg.muted" minH="6" overflowWrap="anywhere">
+          {settings === undefined ? null : <Now settings={settings} />}
+        </Text>
+        <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
+      </Flex>
       {error !== undefined && settings === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {error === undefined && settings === undefined ? <SkeletonRows count={6} /> : null}
       {settings === undefined ? null : (
