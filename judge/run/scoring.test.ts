@@ -106,6 +106,15 @@ describe('subtasks by their lowest case', () => {
     ]);
   });
 
+  test('a subtask that requires one that is not all right is not run and scores nothing', () => {
+    position = 0;
+    const tests = group('secret', { groups: [group('one', { cases: cases(40) }), group('two', { cases: cases(30, 30), requires: ['one'] }), group('three', { cases: cases(30), requires: ['two'] })] });
+    const lost = judge({ mode: 'subtaskLowest', scoring: 'oi', tests }, [AC, AC, WA, AC]);
+    expect([lost.asked, statuses(lost.scored), lost.scored.score]).toEqual([[1, 2, 3], 'AC AC WA CA', 40]);
+    expect(judge({ mode: 'subtaskAverage', scoring: 'oi', tests }, [WA, AC, AC, AC]).asked).toEqual([1]);
+    expect(judge({ mode: 'subtaskLowest', scoring: 'oi', tests }, [AC, AC, AC, AC]).scored.score).toBe(100);
+  });
+
   test('accepted cases without scores do not end a subtask', () => {
     position = 0;
     const tests = group('secret', { groups: [group('one', { cases: cases(null, null) })] });

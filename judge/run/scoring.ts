@@ -91,10 +91,11 @@ const mean: SubtaskRule = { endsAtZero: false, score: roundedMean, total: rounde
 
 function* walkSubtasks(rules: ScoringRules, rule: SubtaskRule): ScoringWalk {
   const groups: ScoredGroup[] = [];
+  const passed = new Set<string>();
   let isBroken = false;
   for (const group of groupsWithCases(rules.tests)) {
     const cases: ScoredCase[] = [];
-    let isOver = isBroken;
+    let isOver = isBroken || !group.requires.every((name) => passed.has(name));
     for (const testCase of group.cases) {
       const planned = { testCase, group };
       if (isOver) {
@@ -108,6 +109,7 @@ function* walkSubtasks(rules: ScoringRules, rule: SubtaskRule): ScoringWalk {
     }
     const score = rule.score(cases.map(scoreOf));
     const total = rule.total(cases.map(fullScoreOf));
+    if (cases.every(({ status }) => status === Status.ACCEPTED)) passed.add(group.name);
     groups.push({ name: group.name, cases, score, total, status: statusFor({ cases, score, total }) });
   }
   return conclude(rules, {

@@ -109,7 +109,8 @@ async function keepCases(services: Services, id: number, { pairs, stored, warnin
 
 async function end({ db, pubsub }: Services, id: number, data: Prisma.UploadUpdateManyMutationInput): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.upload.updateMany({ where: { id }, data });
+    // Another server may have read it meanwhile, when this one was taken for dead: what it wrote stands.
+    await tx.upload.updateMany({ where: { id, state: 'READING' }, data });
     await pubsub.publish('upload', { uploadId: id }, tx);
   });
 }

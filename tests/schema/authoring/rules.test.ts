@@ -75,7 +75,8 @@ describe('a problem needs', () => {
 });
 
 test('a template that is switched off may be empty', async () => {
-  await mustCreate(server, keeper, { codeTemplates: [{ ...template, template: '', isEnabled: false }] });
+  const form = await mustCreate(server, keeper, { codeTemplates: [{ ...template, template: '', isEnabled: false }] });
+  expect(form['codeTemplates']).toEqual([{ ...template, template: '', isEnabled: false }]);
 });
 
 test('all that is wrong is told at once, in the language of the reader', async () => {

@@ -13,7 +13,7 @@ const MARKS = [
   { label: message({ id: 'markdown.bold' }), face: <b>B</b>, edit: (selected: Selected, word: string) => wrap(selected, '**', '**', word) },
   { label: message({ id: 'markdown.italic' }), face: <i>I</i>, edit: (selected: Selected, word: string) => wrap(selected, '*', '*', word) },
   { label: message({ id: 'markdown.code' }), face: '‹›', edit: (selected: Selected, word: string) => (selected.text.slice(selected.from, selected.to).includes('\n') ? wrap(selected, '```\n', '\n```', word) : wrap(selected, '`', '`', word)) },
-  { label: message({ id: 'markdown.formula' }), face: <i>f(x)</i>, edit: (selected: Selected) => wrap(selected, '$', '$', 'x') },
+  { label: message({ id: 'markdown.formula' }), face: '∑', edit: (selected: Selected) => wrap(selected, '$', '$', 'x') },
   { label: message({ id: 'markdown.list' }), face: <Icon name="lines" />, edit: (selected: Selected) => prefixLines(selected, '- ') },
   { label: message({ id: 'markdown.quote' }), face: '❝', edit: (selected: Selected) => prefixLines(selected, '> ') },
   { label: message({ id: 'markdown.link' }), face: <Icon name="link" />, edit: (selected: Selected, word: string) => wrap(selected, '[', '](https://)', word) },

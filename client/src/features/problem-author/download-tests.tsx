@@ -9,10 +9,12 @@ interface DownloadTestsProps {
   readonly problemId: number;
   readonly displayId: string;
   readonly label: string;
+  /** What it is called where there are several. */
+  readonly name?: string;
 }
 
 /** Fetches the tests of a problem as an archive. */
-export function DownloadTests({ problemId, displayId, label }: DownloadTestsProps) {
+export function DownloadTests({ problemId, displayId, label, name }: DownloadTestsProps) {
   const t = useText();
   const [isFetching, setFetching] = useState(false);
   const fetchTests = async () => {
@@ -27,7 +29,7 @@ export function DownloadTests({ problemId, displayId, label }: DownloadTestsProp
     }
   };
   return (
-    <Button size="xs" variant="outline" disabled={isFetching} aria-label={t({ id: 'author.downloadOf' }, { id: displayId })} onClick={() => void fetchTests()}>
+    <Button size="xs" variant="outline" disabled={isFetching} aria-label={name} onClick={() => void fetchTests()}>
       {label}
     </Button>
   );

@@ -122,7 +122,7 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
         </Heading>
         {stored.form === null ? null : <EditorLinks problemId={stored.form.id} displayId={stored.form.displayId} />}
       </Flex>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr)' }} gap={{ base: '3', lg: '5' }} alignItems="start">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }} gap={{ base: '3', lg: '5' }} alignItems="start">
         <SectionIndex current={section} counts={counts} onSection={show} />
         {/* A new problem is left for its own address once it is made: nothing may be typed on the way. */}
         <Box minW="0" inert={isSaving && problemId === null}>

@@ -31,6 +31,7 @@ export function SectionIndex({ current, counts, onSection }: SectionIndexProps) 
               w="full"
               size="sm"
               justifyContent="space-between"
+              px="3"
               fontWeight={name === current ? 'semibold' : 'normal'}
               variant={name === current ? 'subtle' : 'ghost'}
               colorPalette={name === current ? 'accent' : 'gray'}

@@ -47,7 +47,7 @@ export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEd
           {t({ id: 'author.preview' })}
         </a>
       </Button>
-      {viewerCanEdit && hasTests ? <DownloadTests problemId={id} displayId={displayId} label={t({ id: 'author.downloadShort' })} /> : null}
+      {viewerCanEdit && hasTests ? <DownloadTests problemId={id} displayId={displayId} label={t({ id: 'author.downloadShort' })} name={t({ id: 'author.downloadOf' }, { id: displayId })} /> : null}
       {viewerCanDelete ? (
         <Button size="xs" variant="outline" colorPalette="red" color="red.fg" disabled={loading} aria-label={t({ id: 'author.deleteOf' }, { id: displayId })} onClick={() => setAsking(true)}>
           {t({ id: 'author.delete' })}

@@ -33,7 +33,7 @@ export function CaseTable() {
         <Table.Root>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader top="0" textAlign="end">#</Table.ColumnHeader>
+              <Table.ColumnHeader top="0" textAlign="end" w="1">#</Table.ColumnHeader>
               <Table.ColumnHeader top="0">{t({ id: 'author.case.name' })}</Table.ColumnHeader>
               <Table.ColumnHeader top="0" textAlign="end">{t({ id: 'author.case.input' })}</Table.ColumnHeader>
               <Table.ColumnHeader top="0" textAlign="end">{t({ id: 'author.case.answer' })}</Table.ColumnHeader>
