@@ -16,6 +16,16 @@ export interface Spread {
   readonly isSkewed: boolean;
 }
 
+/** A word that stands for a number, of about seven letters, and six Chinese characters that do. */
+const madeWord = `
+  CREATE OR REPLACE FUNCTION pg_temp.made_word(n bigint) RETURNS text LANGUAGE sql AS $$
+    SELECT string_agg(substr('bcdfghklmnprstvz', 1 + (h >> (i * 8) & 15)::int, 1) || substr('aeiou', 1 + ((h >> (i * 8 + 4) & 15) % 5)::int, 1), '') || substr('lmnrst', 1 + (max(h) % 6)::int, 1)
+    FROM (SELECT abs(hashint8(n)::bigint) AS h) hashed, generate_series(0, 2) i
+  $$;
+  CREATE OR REPLACE FUNCTION pg_temp.made_signs(n bigint) RETURNS text LANGUAGE sql AS $$
+    SELECT string_agg(chr(19968 + (abs(hashint8(n * 8 + i)::bigint) % 3000)::int), '') FROM generate_series(1, 6) i
+  $$`;
+
 /** Fills a site's database. Ids are given out from 1, so it must be empty of users' submissions. */
 export class ManyRows implements AsyncDisposable {
   readonly #client: pg.Client;
@@ -47,21 +57,32 @@ export class ManyRows implements AsyncDisposable {
     await this.#client.query('ANALYZE "user"');
   }
 
-  /** Makes problems until there are so many, each with two statements, two tags and counters. */
+  /**
+   * Makes problems until there are so many, each with titles in two languages, two tags and counters. Titles are of made-up
+   * words, as many different ones as a large bank has; every five hundredth is about a shortest path (最短路径).
+   */
   async problems(count: number): Promise<void> {
+    await this.#client.query(madeWord);
     await this.#client.query(
       `WITH made AS (
-         INSERT INTO problem (display_id, title, updated_at, language_keys)
-         SELECT 'P' || n, 'Problem ' || n, now(), '{}' FROM generate_series((SELECT count(*) FROM problem) + 1, $1::int) n RETURNING id
+         INSERT INTO problem (display_id, title, source, difficulty, updated_at, language_keys)
+         SELECT 'P' || n, initcap(pg_temp.made_word(n % 20011)) || ' and ' || initcap(pg_temp.made_word(n / 7)) || CASE WHEN n % 500 = 0 THEN ' Shortest Path' ELSE '' END,
+           'Cup ' || n % 50, (ARRAY['EASY', 'MID', 'HARD'])[1 + n % 3]::difficulty, now(), '{}'
+         FROM generate_series((SELECT count(*) FROM problem) + 1, $1::int) n RETURNING id, title
        ), told AS (
          INSERT INTO problem_statement (problem_id, language, title, description)
-         SELECT id, language, 'Problem ' || id, repeat('A sentence of a statement. ', 60) FROM made, (VALUES ('en'), ('zh')) l (language)
+         SELECT id, 'en', title, repeat('A sentence of a statement. ', 60) FROM made
+         UNION ALL
+         SELECT id, 'zh', pg_temp.made_signs(id) || CASE WHEN id % 500 = 0 THEN '最短路径' ELSE '问题' END, repeat('A sentence of a statement. ', 60) FROM made
        ), tagged AS (
          INSERT INTO problem_tag (problem_id, tag_id) SELECT id, (id + step) % 20 + 1 FROM made, generate_series(1, 2) step
        )
        INSERT INTO problem_statistics (problem_id, total, ac) SELECT id, id, id / 2 FROM made`,
       [count],
     );
+    // Triggers are off here, so what they would do row by row is done for all.
+    await this.#client.query(`SELECT refresh_problem_search(ARRAY(SELECT p.id FROM problem p WHERE NOT EXISTS (SELECT FROM problem_search s WHERE s.problem_id = p.id)))`);
+    await this.#client.query('VACUUM (ANALYZE) problem, problem_search, search_word, problem_tag, problem_statistics');
     await this.#client.query('ANALYZE');
   }
 

@@ -50,7 +50,6 @@ ALTER TABLE "problem_search" ADD CONSTRAINT "problem_search_problem_id_fkey" FOR
 -- Orders and filters of the problem bank, which problems of groups are not in. A count reads the second one alone.
 CREATE INDEX "problem_bank_order_idx" ON "problem" (display_order, id) WHERE group_id IS NULL;
 CREATE INDEX "problem_bank_filter_idx" ON "problem" (visibility, difficulty, display_order, id) INCLUDE (origin, type, author_id) WHERE group_id IS NULL;
-CREATE INDEX "problem_statistics_ac_problem_id_idx" ON "problem_statistics" (ac DESC, problem_id);
 
 -- One look for what is the same to people: full and half width, capital and small letters.
 CREATE FUNCTION search_fold(content text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -1,42 +1,92 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Choice } from '../../components/choice.tsx';
-import { DIFFICULTIES, type Difficulty } from '../../components/difficulty-badge.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { DIFFICULTIES } from '../../components/difficulty-badge.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
-import { DIFFICULTY_NUMBERS } from './problem-list-address.ts';
+import { bankWord, difficultyWord, filterOf, LOCAL_BANK, PROGRESS, SORTS, typeWord } from './problem-list-address.ts';
+import type { AddressChange, ProblemListAddress } from './problem-list-address.ts';
 
 interface ProblemFiltersProps {
-  readonly keyword: string;
-  readonly difficulty: Difficulty | null;
-  readonly hasTags: boolean;
-  /** New values of the address. */
-  readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
+  readonly address: ProblemListAddress;
+  /** Banks that have problems, as the API names them. */
+  readonly banks: readonly string[];
+  readonly isSignedIn: boolean;
+  readonly onChange: (change: AddressChange) => void;
 }
 
-/** What to search for among the problems. */
-export function ProblemFilters({ keyword, difficulty, hasTags, onChange }: ProblemFiltersProps) {
+/** Every value that `Reset` takes away; how the list looks stays. */
+const NOTHING: AddressChange = { keyword: null, difficulty: null, type: null, oj: null, tagId: null, progress: null, sort: null };
+
+/** What to search for among the problems, and in which order they come. */
+export function ProblemFilters({ address, banks, isSignedIn, onChange }: ProblemFiltersProps) {
   const t = useText();
-  const isFiltered = keyword !== '' || difficulty !== null || hasTags;
+  const { keyword, difficulty, type, bank, progress, sort, hasTagsShown } = address;
+  const isFiltered = Object.keys(filterOf(address)).length > 0 || sort !== null;
+  const isDefaultOrder = sort === null || (sort === 'DISPLAY_ID' && keyword === '');
+  // The bank of the address stands in the list before the others are known.
+  const known = [...new Set([LOCAL_BANK.origin, ...banks, ...(bank === null ? [] : [bank])])];
   return (
     <Flex gap="2" mb="3" wrap="wrap">
-      <SearchField flexBasis={{ base: '100%', sm: '12rem' }} label={t({ id: 'problemList.search' })} value={keyword} onSearch={(text) => onChange({ keyword: text })} {...SEARCH_FIELD_PROPS} />
+      <SearchField
+        flexBasis="100%"
+        label={t({ id: 'problemList.search' })}
+        value={keyword}
+        maxLength={255}
+        onSearch={(text) => onChange({ keyword: text, ...(text === '' ? {} : { sort: null }) })}
+        {...SEARCH_FIELD_PROPS}
+      />
       <Choice
-        w="9rem"
-        flexShrink="0"
+        {...WIDTH}
+        label={t({ id: 'problemList.bank' })}
+        value={bank ?? ''}
+        options={[['', t({ id: 'problemList.anyBank' })], ...known.map((name) => [name, name === LOCAL_BANK.origin ? t({ id: 'problemList.localBank' }) : name] as const)]}
+        onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
+      />
+      <Choice
+        {...WIDTH}
         label={t({ id: 'problem.difficulty' })}
         value={difficulty ?? ''}
         options={[['', t({ id: 'problemList.anyDifficulty' })], ...DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const)]}
-        onChange={(value) => {
-          const index = DIFFICULTY_NUMBERS.findIndex((name) => name === value);
-          onChange({ difficulty: index < 0 ? null : String(index) });
-        }}
+        onChange={(value) => onChange({ difficulty: difficultyWord(value) })}
       />
-      <Button size="sm" variant="outline" disabled={!isFiltered} onClick={() => onChange({ keyword: null, difficulty: null, tagId: null })}>
+      <Choice
+        {...WIDTH}
+        label={t({ id: 'problemList.type' })}
+        value={type ?? ''}
+        options={[['', t({ id: 'problemList.anyType' })], ['ACM', 'ACM'], ['OI', 'OI']]}
+        onChange={(value) => onChange({ type: typeWord(value) })}
+      />
+      {isSignedIn ? (
+        <Choice
+          {...WIDTH}
+          label={t({ id: 'problemList.progress' })}
+          value={progress ?? ''}
+          options={[['', t({ id: 'problemList.anyProgress' })], ...PROGRESS.map(({ value, label }) => [value, t(label)] as const)]}
+          onChange={(chosen) => onChange({ progress: PROGRESS.find(({ value }) => value === chosen)?.word ?? null })}
+        />
+      ) : null}
+      <Choice
+        {...WIDTH}
+        label={t({ id: 'problemList.sort' })}
+        value={isDefaultOrder ? '' : sort}
+        options={[
+          ['', keyword === '' ? t({ id: 'problemList.sort.id' }) : t({ id: 'problemList.sort.relevance' })],
+          ...SORTS.filter(({ value }) => keyword !== '' || value !== 'DISPLAY_ID').map(({ value, label }) => [value, t(label)] as const),
+        ]}
+        onChange={(chosen) => onChange({ sort: SORTS.find(({ value }) => value === chosen)?.word ?? null })}
+      />
+      <Button {...WIDTH} size="sm" variant={hasTagsShown ? 'subtle' : 'outline'} aria-pressed={hasTagsShown} onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}>
+        {t({ id: 'problemList.showTags' })}
+      </Button>
+      <Button {...WIDTH} size="sm" variant="outline" disabled={!isFiltered} onClick={() => onChange(NOTHING)}>
         <Icon name="reset" />
         {t({ id: 'problemList.reset' })}
       </Button>
     </Flex>
   );
 }
+
+/** Two in a row on a phone. */
+const WIDTH = { flex: { base: '1 1 40%', md: '0 1 auto' } } as const;

@@ -1,37 +1,53 @@
-import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Stack, useMediaQuery } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
-import { ProblemCards } from './problem-cards.tsx';
-import { readProblemListAddress } from './problem-list-address.ts';
-import { useProblemListQuery } from './problem-list.generated.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
+import { ChosenTags } from './chosen-tags.tsx';
 import { ProblemFilters } from './problem-filters.tsx';
 import { FocusLink } from './focus-link.tsx';
-import { ProblemTable } from './problem-table.tsx';
+import { filterOf, readProblemListAddress, withKnownBank } from './problem-list-address.ts';
+import type { AddressChange } from './problem-list-address.ts';
+import { useProblemBanksQuery, useProblemListQuery, useProblemTagsQuery } from './problem-list.generated.ts';
+import { ProblemRows } from './problem-rows.tsx';
 import { RandomProblemButton } from './random-problem-button.tsx';
-import { TagPicker } from './tag-picker.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { TagPanel } from './tag-panel.tsx';
+import { usePointedProblem } from './use-pointed-problem.ts';
 
-/** The list of problems. Its address says everything: what is searched for, the page, its size. */
+/** Room for a table and a column beside it. */
+const WIDE = '(min-width: 62rem)';
+
+/** The list of problems. Its address says everything: what is searched for, the order, the page, its size. */
 export function ProblemListPage() {
   const t = useText();
   const language = useLocale();
-  const isPhone = useIsPhone();
+  const { hasToken } = useViewer();
+  const [isWide = false] = useMediaQuery([WIDE], { ssr: false });
   const [params, setParams] = useSearchParams();
-  const { keyword, difficulty, tagIds, page, size } = readProblemListAddress(params);
-  const { data, previousData, error, loading, refetch } = useProblemListQuery({
-    variables: { filter: { keyword: keyword || null, difficulty, tagIds: tagIds.length > 0 ? tagIds : null }, page: { page, size }, language },
-  });
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
-  const shown = (data ?? previousData)?.problems;
+  const { data: banks } = useProblemBanksQuery({ fetchPolicy: 'cache-first' });
+  const address = withKnownBank(readProblemListAddress(params, hasToken), banks?.problemBanks);
+  const { tagIds, sort, page, size } = address;
+  const filter = filterOf(address);
+  const list = useProblemListQuery({ variables: { filter, sort, page: { page, size }, language } });
+  const { data: tags } = useProblemTagsQuery({ variables: { origin: address.bank ?? 'ALL' }, fetchPolicy: 'cache-first' });
+  const shown = (list.data ?? list.previousData)?.problems;
+  const pointed = usePointedProblem(shown?.items);
+  // From the address as it is now: the page may not have been drawn anew since the last change of it.
+  const change = (values: AddressChange) => setParams(changeAddress(new URLSearchParams(window.location.search), values));
+  const chooseTags = (ids: readonly number[]) => change({ tagId: ids.length > 0 ? JSON.stringify(ids) : null });
+
+  const lastPage = Math.max(1, Math.ceil((list.data?.problems.total ?? 0) / size));
+  const isBeyond = list.data !== undefined && !list.loading && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setParams((now) => changeAddress(now, { currentPage: lastPage === 1 ? null : String(lastPage) }), { replace: true });
+  }, [isBeyond, lastPage, setParams]);
 
   return (
     <PageBody>
@@ -42,23 +58,20 @@ export function ProblemListPage() {
         </Heading>
         <Flex gap="2">
           <FocusLink first={shown?.items[0]?.displayId} />
-          <RandomProblemButton />
+          <RandomProblemButton filter={filter} />
         </Flex>
       </Flex>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 16rem' }} gap="4" alignItems="start">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="4" alignItems="start">
         <Box minW="0">
-          <ProblemFilters keyword={keyword} difficulty={difficulty} hasTags={tagIds.length > 0} onChange={change} />
-          <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-            {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-            {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '76px' : '37px'} /> : null}
-            {shown?.items.length === 0 ? (
-              <EmptyState icon="search" title={t({ id: 'problemList.none' })} hint={t({ id: 'problemList.noneHint' })}>
-                <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
-                  {t({ id: 'problemList.reset' })}
-                </Button>
-              </EmptyState>
-            ) : null}
-            {shown && shown.items.length > 0 ? isPhone ? <ProblemCards problems={shown.items} /> : <ProblemTable problems={shown.items} /> : null}
+          <ProblemFilters address={address} banks={banks?.problemBanks ?? []} isSignedIn={hasToken} onChange={change} />
+          {isWide ? null : <TagPanel isFolded groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />}
+          <ChosenTags groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />
+          <Panel opacity={list.loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+            <ProblemRows list={list} shown={shown} size={size} isWide={isWide} hasTagsShown={address.hasTagsShown} pointed={pointed}>
+              <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
+                {t({ id: 'problemList.reset' })}
+              </Button>
+            </ProblemRows>
           </Panel>
           <Pager
             page={page}
@@ -68,7 +81,12 @@ export function ProblemListPage() {
             onSize={(number) => change({ limit: String(number) })}
           />
         </Box>
-        <TagPicker selected={tagIds} onChange={(ids) => change({ tagId: ids.length > 0 ? JSON.stringify(ids) : null })} />
+        {isWide ? (
+          <Stack gap="4" position="sticky" top="16" maxH="calc(100dvh - 5rem)">
+            <ResultPanel problem={pointed.problem} />
+            <TagPanel groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />
+          </Stack>
+        ) : null}
       </Grid>
     </PageBody>
   );

@@ -1,53 +1,90 @@
-import { Box, Button, Flex, Heading, Input, Skeleton } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Input, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useProblemTagsQuery } from './problem-list.generated.ts';
+import type { ProblemTagsQuery } from './problem-list.generated.ts';
 
 interface TagPickerProps {
+  /** Undefined while they are fetched. */
+  readonly groups: ProblemTagsQuery['tagGroups'] | undefined;
   /** Ids of the chosen tags. */
   readonly selected: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** All tags by classification; several can be chosen, problems must have each of them. */
-export function TagPicker({ selected, onChange }: TagPickerProps) {
+/** All tags of a bank by classification, in two columns; several can be chosen, problems must have each of them. */
+export function TagPicker({ groups, selected, onChange }: TagPickerProps) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const { data } = useProblemTagsQuery({ fetchPolicy: 'cache-first' });
   const toggle = (id: number) => onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const matches = (name: string) => name.toLowerCase().includes(search.trim().toLowerCase());
+  const shown = groups
+    ?.map((group) => ({ ...group, tags: group.tags.filter((tag) => selected.includes(tag.id) || matches(tag.name)) }))
+    .filter(({ tags }) => tags.length > 0);
   return (
-    <Panel as="section" aria-label={t({ id: 'problem.tags' })} p="3" position={{ lg: 'sticky' }} top="16" maxH={{ lg: 'calc(100dvh - 5rem)' }} overflowY="auto">
-      <Heading as="h2" size="sm" mb="2">
-        {t({ id: 'problem.tags' })}
-      </Heading>
-      <Input size="xs" mb="2" aria-label={t({ id: 'problemList.searchTags' })} placeholder={t({ id: 'problemList.searchTags' })} value={search} onChange={(event) => setSearch(event.target.value)} />
-      {data === undefined ? <Skeleton h="24" /> : null}
-      {data?.tagGroups.map((group) => (
-        <Box key={group.classification?.id ?? 'none'} mb="3">
-          <Box fontSize="xs" color="fg.muted" mb="1">
-            {group.classification?.name ?? t({ id: 'problemList.unclassified' })}
-          </Box>
-          <Flex wrap="wrap" gap="1">
-            {group.tags
-              .filter((tag) => selected.includes(tag.id) || matches(tag.name))
-              .map((tag) => (
-                <Button
-                  key={tag.id}
-                  size="2xs"
-                  variant={selected.includes(tag.id) ? 'solid' : 'subtle'}
-                  colorPalette={selected.includes(tag.id) ? 'accent' : 'gray'}
-                  fontWeight="normal"
-                  aria-pressed={selected.includes(tag.id)}
-                  onClick={() => toggle(tag.id)}
-                >
-                  {tag.name}
-                </Button>
-              ))}
-          </Flex>
+    <>
+      <Input
+        size="xs"
+        mb="3"
+        type="search"
+        aria-label={t({ id: 'problemList.searchTags' })}
+        placeholder={t({ id: 'problemList.searchTags' })}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {shown === undefined ? <Skeleton h="24" /> : null}
+      {shown?.length === 0 ? (
+        <Box fontSize="xs" color="fg.muted">
+          {t({ id: 'problemList.noTags' })}
         </Box>
-      ))}
-    </Panel>
+      ) : null}
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="3" alignItems="start">
+        {shown?.map((group) => {
+          const name = group.classification?.name ?? t({ id: 'problemList.unclassified' });
+          return (
+            <Box key={group.classification?.id ?? 'none'} role="group" aria-label={name} gridColumn={shown.length === 1 ? '1 / -1' : undefined} minW="0">
+              <Box fontSize="xs" color="fg.muted" mb="1" overflowWrap="anywhere">
+                {name}
+              </Box>
+              <Flex wrap="wrap" gap="1">
+                {group.tags.map((tag) => (
+                  <TagButton key={tag.id} tag={tag} isChosen={selected.includes(tag.id)} onClick={() => toggle(tag.id)} />
+                ))}
+              </Flex>
+            </Box>
+          );
+        })}
+      </Grid>
+    </>
+  );
+}
+
+interface TagButtonProps {
+  readonly tag: ProblemTagsQuery['tagGroups'][number]['tags'][number];
+  readonly isChosen: boolean;
+  readonly onClick: () => void;
+}
+
+function TagButton({ tag, isChosen, onClick }: TagButtonProps) {
+  return (
+    <Button
+      size="2xs"
+      maxW="full"
+      h="auto"
+      minH="6"
+      py="0.5"
+      whiteSpace="normal"
+      textAlign="start"
+      overflowWrap="anywhere"
+      variant={isChosen ? 'solid' : 'subtle'}
+      colorPalette={isChosen ? 'accent' : 'gray'}
+      fontWeight="normal"
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      {tag.name}
+      <chakra.span opacity="0.8" fontVariantNumeric="tabular-nums">
+        {tag.problemCount}
+      </chakra.span>
+    </Button>
   );
 }

@@ -19,6 +19,12 @@ test('tag ids that are no list of integers are an empty list', () => {
   expect(readTagIds(new URLSearchParams('tagId=["1",2]'))).toEqual([2]);
 });
 
+test('of tag ids and pages only what the server takes is read', () => {
+  expect(readTagIds(new URLSearchParams('tagId=[5,5,-1,0,1.5,9999999999]'))).toEqual([5]);
+  expect(readTagIds(new URLSearchParams({ tagId: JSON.stringify(Array.from({ length: 50 }, (_, index) => index + 1)) }))).toHaveLength(20);
+  expect(readPage(new URLSearchParams('currentPage=999999999'))).toBe(1_000_000);
+});
+
 test('another filter starts over at the first page and empty values leave the address', () => {
   const params = new URLSearchParams('keyword=a&currentPage=3&limit=50');
   expect(changeAddress(params, { keyword: 'b' }).toString()).toBe('keyword=b&limit=50');

@@ -1,6 +1,9 @@
+/** The last page the server turns to. */
+const MAX_PAGE = 1_000_000;
+
 /** A page number from the address: at least 1, whatever stands there. */
 export function readPage(params: URLSearchParams): number {
-  return Math.max(1, readInteger(params.get('currentPage')) ?? 1);
+  return Math.min(MAX_PAGE, Math.max(1, readInteger(params.get('currentPage')) ?? 1));
 }
 
 /** Page sizes a user can choose (specification, section 9). */
@@ -12,11 +15,18 @@ export function readLimit(params: URLSearchParams, fallback: number): number {
   return PAGE_SIZES.find((size) => size === limit) ?? fallback;
 }
 
+/** Most tags the server narrows a list by. */
+const MAX_TAGS = 20;
+/** Ids are whole numbers of 32 bits. */
+const MAX_ID = 2 ** 31 - 1;
+
 /** Tag ids from the address: a JSON list; anything else is an empty list. */
 export function readTagIds(params: URLSearchParams): readonly number[] {
   try {
     const value: unknown = JSON.parse(params.get('tagId') ?? '[]');
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'number' && Number.isSafeInteger(id)) : [];
+    if (!Array.isArray(value)) return [];
+    const ids = value.filter((id): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID);
+    return [...new Set(ids)].slice(0, MAX_TAGS);
   } catch {
     return [];
   }

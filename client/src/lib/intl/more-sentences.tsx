@@ -49,6 +49,10 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/problem/zh-CN.json'),
     'en-US': () => import('../../locales/generated/problem/en-US.json'),
   },
+  problems: {
+    'zh-CN': () => import('../../locales/generated/problems/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/problems/en-US.json'),
+  },
   setting: {
     'zh-CN': () => import('../../locales/generated/setting/zh-CN.json'),
     'en-US': () => import('../../locales/generated/setting/en-US.json'),
@@ -62,7 +66,7 @@ const loaders = {
 type Part = keyof typeof loaders;
 
 /** Names of all parts. */
-export const PARTS: readonly Part[] = ['account', 'admin', 'author', 'developer', 'help', 'home', 'jury', 'message', 'page', 'people', 'problem', 'setting', 'submission'];
+export const PARTS: readonly Part[] = ['account', 'admin', 'author', 'developer', 'help', 'home', 'jury', 'message', 'page', 'people', 'problem', 'problems', 'setting', 'submission'];
 
 const loading = new Map<string, Promise<Catalogue>>();
 

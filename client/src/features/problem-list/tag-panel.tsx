@@ -1,0 +1,43 @@
+import { Box, Button, Heading } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { ProblemTagsQuery } from './problem-list.generated.ts';
+import { TagPicker } from './tag-picker.tsx';
+
+interface TagPanelProps {
+  readonly groups: ProblemTagsQuery['tagGroups'] | undefined;
+  readonly selected: readonly number[];
+  readonly onChange: (ids: readonly number[]) => void;
+  /** Opens at a press, where it would push the list out of view. */
+  readonly isFolded?: boolean;
+}
+
+/** The tags to choose from. */
+export function TagPanel({ isFolded = false, ...picker }: TagPanelProps) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const contentId = useId();
+  if (!isFolded) {
+    return (
+      <Panel as="section" aria-label={t({ id: 'problem.tags' })} p="3" minH="40" overflowY="auto">
+        <Heading as="h2" size="sm" mb="2">
+          {t({ id: 'problem.tags' })}
+        </Heading>
+        <TagPicker {...picker} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel as="section" aria-label={t({ id: 'problem.tags' })} mb="3">
+      <Button variant="ghost" size="sm" w="full" justifyContent="space-between" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setIsOpen(!isOpen)}>
+        {t({ id: 'problemList.chooseTags' })}
+        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+      </Button>
+      <Box id={contentId} hidden={!isOpen} px="3" pb="3" pt="1">
+        {isOpen ? <TagPicker {...picker} /> : null}
+      </Box>
+    </Panel>
+  );
+}
