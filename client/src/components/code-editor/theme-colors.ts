@@ -2,11 +2,13 @@ import type { ColorScheme } from '../../lib/preferences/color-scheme-store.ts';
 import type { EditorTheme } from '../../lib/preferences/editor-settings.ts';
 
 /** A theme as Monaco is told of it. */
-export type ThemeName = Exclude<EditorTheme, 'auto' | 'solarized'> | 'light' | 'dark' | 'solarized-light' | 'solarized-dark';
+export type ThemeName = Exclude<EditorTheme, 'auto' | 'solarized' | 'base16_dark'> | 'base16-dark' | 'light' | 'dark' | 'solarized-light' | 'solarized-dark';
 
 /** The theme that is shown: two of them follow the page. */
 export function themeName(theme: EditorTheme, scheme: ColorScheme): ThemeName {
   if (theme === 'auto') return scheme;
+  // Monaco allows no such line in a name.
+  if (theme === 'base16_dark') return 'base16-dark';
   return theme === 'solarized' ? `solarized-${scheme}` : theme;
 }
 
@@ -20,7 +22,7 @@ export const THEME_COLORS: Readonly<Record<ThemeName, { readonly surface: string
   material: { surface: '#263238', text: '#eeffff', number: '#9db2bb' },
   idea: { surface: '#ffffff', text: '#080808', number: '#6b6b6b' },
   eclipse: { surface: '#ffffff', text: '#000000', number: '#6b6b6b' },
-  base16_dark: { surface: '#151515', text: '#e0e0e0', number: '#8f8f8f' },
+  'base16-dark': { surface: '#151515', text: '#e0e0e0', number: '#8f8f8f' },
   cobalt: { surface: '#002240', text: '#ffffff', number: '#a8b8c8' },
   dracula: { surface: '#282a36', text: '#f8f8f2', number: '#a0a8c8' },
 };
