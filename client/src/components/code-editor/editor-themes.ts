@@ -69,11 +69,12 @@ function rulesOf(palette: Palette): editor.ITokenThemeRule[] {
 }
 
 for (const [name, { base, rules, colors }] of Object.entries(THEMES) as [ThemeName, ThemeData][]) {
-  const { surface, text, number } = THEME_COLORS[name];
+  const { surface, text, number, comment } = THEME_COLORS[name];
   editor.defineTheme(name, {
     base: base === 'vs' ? 'vs' : 'vs-dark',
     inherit: true,
-    rules,
+    // Comments of some themes are too faint to read.
+    rules: [...rules, { token: 'comment', foreground: comment.slice(1), fontStyle: 'italic' }],
     // Numbers of lines come after the theme's own: those of some are too faint to read.
     colors: { ...Object.fromEntries(Object.entries(colors)), 'editor.background': surface, 'editor.foreground': text, 'editorLineNumber.foreground': number, 'editorLineNumber.activeForeground': text },
   });

@@ -70,7 +70,7 @@ export function LazyCodeEditor(props: CodeEditorProps) {
   };
   if (arrived !== null) {
     return (
-      <Flex direction="column" h="full">
+      <Flex direction="column" position="absolute" inset="0" overflow="hidden">
         <arrived.Editor {...props} initialCode={typed.current.code} onChange={onChange} takeOver={arrived.takeOver} />
       </Flex>
     );
