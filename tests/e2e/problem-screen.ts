@@ -43,7 +43,9 @@ export class ProblemScreen {
   async showEditor(): Promise<void> {
     const { page, say, isPhone } = this.#parts;
     if (isPhone) await page.getByRole('tab', { name: say('problem.code') }).click();
-    await expect(this.editor).toBeAttached();
+    // It comes when somebody wants to type; until then a plain field stands there.
+    await this.editor.focus();
+    await expect(page.locator('.monaco-editor .view-lines')).toBeAttached();
   }
 
   /** Types a program over what the editor holds, key by key. */

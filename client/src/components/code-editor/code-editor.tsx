@@ -111,7 +111,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
 
   return (
     <>
-      <Box ref={hostRef} flex="1" minH="0" w="full" data-testid="code-editor" />
+      <Box ref={hostRef} flex="1" minH="0" w="full" overflow="hidden" data-testid="code-editor" />
       {/* Kept for every key map: it is written into by what draws it, not by React. */}
       <Box
         ref={statusRef}

@@ -49,7 +49,7 @@ const THEMES: Readonly<Record<ThemeName, ThemeData>> = {
     rules: rulesOf({ keyword: '7f0055', type: '005032', string: '2a00ff', number: '116644', comment: '3f7f5f', preprocessor: '555555' }),
     colors: { 'editor.selectionBackground': '#b4d5fe', 'editor.lineHighlightBackground': '#e8f2ff' },
   },
-  base16_dark: {
+  'base16-dark': {
     base: 'vs-dark',
     rules: rulesOf({ keyword: 'd66a67', type: 'd28445', string: 'f4bf75', number: 'aa759f', comment: 'b07a5e', preprocessor: '90a959' }),
     colors: { 'editor.selectionBackground': '#404040', 'editor.lineHighlightBackground': '#202020', 'editorCursor.foreground': '#b0b0b0' },
@@ -69,11 +69,12 @@ function rulesOf(palette: Palette): editor.ITokenThemeRule[] {
 }
 
 for (const [name, { base, rules, colors }] of Object.entries(THEMES) as [ThemeName, ThemeData][]) {
-  const { surface, text, number } = THEME_COLORS[name];
+  const { surface, text, number, comment } = THEME_COLORS[name];
   editor.defineTheme(name, {
     base: base === 'vs' ? 'vs' : 'vs-dark',
     inherit: true,
-    rules,
+    // Comments of some themes are too faint to read.
+    rules: [...rules, { token: 'comment', foreground: comment.slice(1), fontStyle: 'italic' }],
     // Numbers of lines come after the theme's own: those of some are too faint to read.
     colors: { ...Object.fromEntries(Object.entries(colors)), 'editor.background': surface, 'editor.foreground': text, 'editorLineNumber.foreground': number, 'editorLineNumber.activeForeground': text },
   });

@@ -12,6 +12,17 @@ interface Arrived {
   readonly takeOver: TypedRange | null;
 }
 
+/** Null when it cannot be had now: the plain field goes on, and the next sign of life tries again. */
+async function fetchEditor(): Promise<typeof CodeEditor | null> {
+  try {
+    // Undefined while the page is about to be loaded anew, since a new version took this part away.
+    const part: typeof import('./code-editor.tsx') | undefined = await import('./code-editor.tsx');
+    return part?.CodeEditor ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The code editor, which is heavy, fetched when somebody shows signs of life on the page; until it is there its text
  * stands in a plain field. So the statement is read at once on slow machines, and nothing jumps.
@@ -36,12 +47,14 @@ export function LazyCodeEditor(props: CodeEditorProps) {
     let isCurrent = true;
     const load = () => {
       stopWaiting();
-      void import('./code-editor.tsx').then(({ CodeEditor: Editor }) => {
-        if (isCurrent) setFetched({ Editor });
+      void fetchEditor().then((Editor) => {
+        if (isCurrent && Editor !== null) setFetched({ Editor });
+        else if (isCurrent) wait();
       });
     };
     const stopWaiting = () => SIGNS.forEach((sign) => window.removeEventListener(sign, load, true));
-    SIGNS.forEach((sign) => window.addEventListener(sign, load, { capture: true, passive: true }));
+    const wait = () => SIGNS.forEach((sign) => window.addEventListener(sign, load, { capture: true, passive: true }));
+    wait();
     // Who came here by a click is there; the statement goes first all the same.
     const timer = navigator.userActivation?.hasBeenActive === true ? setTimeout(load) : undefined;
     return () => {
@@ -57,7 +70,7 @@ export function LazyCodeEditor(props: CodeEditorProps) {
   };
   if (arrived !== null) {
     return (
-      <Flex direction="column" h="full">
+      <Flex direction="column" position="absolute" inset="0" overflow="hidden">
         <arrived.Editor {...props} initialCode={typed.current.code} onChange={onChange} takeOver={arrived.takeOver} />
       </Flex>
     );

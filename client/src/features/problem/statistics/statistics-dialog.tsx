@@ -36,7 +36,7 @@ export function StatisticsDialog({ statistics, onClose }: StatisticsDialogProps)
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body maxH="75dvh" overflowY="auto">
+            <Dialog.Body>
               <Text color="fg.muted" mb="2">
                 {t({ id: 'problem.statisticsText' }, { total: statistics.total, accepted: statistics.ac, rate: formatAcceptRate(statistics.ac, statistics.total) })}
               </Text>

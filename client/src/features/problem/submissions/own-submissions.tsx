@@ -100,7 +100,7 @@ function Row({ submission }: { readonly submission: OwnSubmissions_SubmissionFra
   return (
     <Table.Row>
       <Table.Cell whiteSpace="nowrap">
-        <TextLink to={`/submission-detail/${id}`} aria-label={t({ id: 'live.details' }, { id: `#${id}` })}>
+        <TextLink to={`/submission-detail/${id}`} title={t({ id: 'live.details' }, { id: `#${id}` })}>
           <VerdictBadge status={status} />
         </TextLink>
         {score === null || totalScore === null ? null : ` ${score}/${totalScore}`}
