@@ -32,6 +32,7 @@ import './password/password-key.query.ts';
 import './message/message.query.ts';
 import './notice/notice.mutation.ts';
 import './problem/problem.query.ts';
+import './problem/tag.mutation.ts';
 import './problem/tag.query.ts';
 import './profile/profile.query.ts';
 import './rank/rank.query.ts';

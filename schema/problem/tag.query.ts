@@ -23,16 +23,16 @@ const originArg = { required: false, description: 'ME (the default) for local pr
 builder.queryFields((t) => ({
   tags: t.field({
     type: [TagType],
-    description: 'Tags of problems, those of groups apart.',
+    description: 'Tags of problems, those of groups apart; others than admins get those that a public problem carries.',
     authScopes: { public: true },
     args: { origin: t.arg.string(originArg) },
-    resolve: (_root, { origin }, { db }) => listTags(db, origin ?? 'ME'),
+    resolve: (_root, { origin }, context) => listTags(context, origin ?? 'ME'),
   }),
   tagGroups: t.field({
     type: [TagGroupType],
     description: 'Tags under their classifications, those without one last.',
     authScopes: { public: true },
     args: { origin: t.arg.string(originArg) },
-    resolve: (_root, { origin }, { db }) => groupTags(db, origin ?? 'ME'),
+    resolve: (_root, { origin }, context) => groupTags(context, origin ?? 'ME'),
   }),
 }));

@@ -1,15 +1,22 @@
-import type { PrismaClient, Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
+import type { Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { shownTags } from './tag.rule.ts';
 
-/** Tags of an origin (ME, a remote judge, or ALL) that belong to no group, by name. */
-export function listTags(db: PrismaClient, origin: string): Promise<Tag[]> {
-  return db.tag.findMany({ where: { groupId: null, ...(origin === 'ALL' ? {} : { origin }) }, orderBy: [{ name: 'asc' }, { id: 'asc' }] });
+type Viewing = Pick<Context, 'db' | 'viewer'>;
+
+/** Tags of an origin (ME, a remote judge, or ALL) that belong to no group, by rank and name. */
+export async function listTags({ db, viewer }: Viewing, origin: string): Promise<Tag[]> {
+  return db.tag.findMany({
+    where: { AND: [await shownTags(db, viewer), origin === 'ALL' ? {} : { origin }] },
+    orderBy: [{ rank: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+  });
 }
 
-/** The same tags under their classifications by rank; those without one come last, under null. Two queries. */
-export async function groupTags(db: PrismaClient, origin: string): Promise<{ classification: TagClassification | null; tags: Tag[] }[]> {
+/** The same tags under their classifications by rank; those without one come last, under null. */
+export async function groupTags({ db, viewer }: Viewing, origin: string): Promise<{ classification: TagClassification | null; tags: Tag[] }[]> {
   const [classifications, tags] = await Promise.all([
     db.tagClassification.findMany({ where: origin === 'ALL' ? {} : { origin }, orderBy: [{ rank: 'asc' }, { id: 'asc' }] }),
-    listTags(db, origin),
+    listTags({ db, viewer }, origin),
   ]);
   const byClassification = Map.groupBy(tags, ({ classificationId }) => classificationId);
   const groups: { classification: TagClassification | null; tags: Tag[] }[] = classifications.map((classification) => ({

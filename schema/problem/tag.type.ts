@@ -1,3 +1,4 @@
+import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 
 export const TagType = builder.prismaObject('Tag', {
@@ -9,6 +10,13 @@ export const TagType = builder.prismaObject('Tag', {
     origin: t.exposeString('origin', { description: 'ME for local problems, else a remote judge.' }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     classificationId: t.exposeInt('classificationId', { nullable: true }),
+    rank: t.exposeInt('rank', { description: 'Order within the classification; equal ranks by name.' }),
+    problemCount: t.int({
+      nullable: true,
+      description: 'How many problems carry it, hidden ones too; for admins, null for others.',
+      select: { _count: { select: { problems: true } } },
+      resolve: ({ _count }, _args, { viewer }) => (isAdmin(viewer) ? _count.problems : null),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

@@ -15,7 +15,8 @@ import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { caseModeName, difficultyCode, flag, int, intList, judgeModeName, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, text, visibilityCode } from './wire.ts';
 
-function wireTag(tag: RestTagFragment) {
+/** A tag as the wire shows it. */
+export function wireTag(tag: RestTagFragment) {
   return { id: tag.id, name: tag.name, color: tag.color, oj: tag.origin, gid: tag.groupId, tcid: tag.classificationId, gmtCreate: tag.createdAt, gmtModified: tag.updatedAt };
 }
 

@@ -9,6 +9,7 @@ import { accountMailCalls } from './account-mail.rest.ts';
 import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
 import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
+import { adminTagCalls } from './admin-tag.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
@@ -35,6 +36,7 @@ export const restCalls: readonly RestCall[] = [
   ...adminAnnouncementCalls,
   ...adminConfigCalls,
   ...adminJudgeCalls,
+  ...adminTagCalls,
   ...checkerCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,

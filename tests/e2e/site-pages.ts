@@ -89,6 +89,8 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-judge', path: '/admin', isRoot: true },
   { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
+  { name: 'admin-tags', path: '/admin/problem/tag', isRoot: true },
+  { name: 'admin-tags-add', path: '/admin/problem/tag', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('tags.add'), exact: true }).click() },
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
   {

@@ -3,6 +3,7 @@ import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
+import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
@@ -12,6 +13,7 @@ const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
+  { path: 'problem/tag', Page: TagsPage, need: 'admin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;
 

@@ -72,7 +72,14 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   startTestRun: 'submitters',
   submitSolution: 'submitters',
 
+  createTag: 'admins',
+  createTagClassification: 'admins',
   deleteJudgeInclude: 'admins',
+  deleteTag: 'admins',
+  deleteTagClassification: 'admins',
+  mergeTags: 'admins',
+  updateTag: 'admins',
+  updateTagClassification: 'admins',
   uploadJudgeInclude: 'admins',
 
   applyRejudge: 'superAdmins',

@@ -1,6 +1,7 @@
 import { testPassword } from '../../factories/user.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { siteExercises } from './exercises-site.ts';
+import { tagExercises } from './exercises-tag.ts';
 import type { Scene } from './scene.ts';
 
 /** A request that a call must answer with success, and whose answer must then fit the contract's shape. */
@@ -17,6 +18,7 @@ export interface Exercise {
 /** One request for each call that this server answers, by the call's name. */
 export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...siteExercises,
+  ...tagExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
   'POST /api/register': ({ registerCode }) => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: registerCode } }),
   'GET /api/get-register-code': () => ({ query: { email: 'another-newcomer@example.org' } }),

@@ -61,6 +61,8 @@ export interface Scene {
   /** A user with the code of a link to reset the password. */
   readonly forgetful: { readonly username: string; readonly resetCode: string };
   readonly site: SiteScene;
+  /** Tags and classifications to change, and to delete. */
+  readonly tags: { readonly tagId: number; readonly oldTagId: number; readonly classificationId: number; readonly oldClassificationId: number };
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -128,7 +130,14 @@ export async function buildScene(): Promise<Scene> {
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+  const tags = await buildTags(server);
+  return { server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+}
+
+async function buildTags({ services: { db } }: TestServer): Promise<Scene['tags']> {
+  const [tag, oldTag] = await db.tag.createManyAndReturn({ data: [{ name: 'graph' }, { name: 'old' }], select: { id: true } });
+  const [classification, oldClassification] = await db.tagClassification.createManyAndReturn({ data: [{ name: 'To rename' }, { name: 'Old' }], select: { id: true } });
+  return { tagId: tag?.id ?? 0, oldTagId: oldTag?.id ?? 0, classificationId: classification?.id ?? 0, oldClassificationId: oldClassification?.id ?? 0 };
 }
 
 /** What has come by mail. */
