@@ -1,0 +1,46 @@
+import type { Color, Output } from './output.ts';
+import { say, statusName } from './words.ts';
+
+/** Statuses more will come after: pending, compiling, judging, submitting. */
+const RUNNING: readonly number[] = [5, 6, 7, 9];
+const ACCEPTED = 0;
+const PARTIAL = 8;
+
+/** Will more come? */
+export function isRunning(status: number): boolean {
+  return RUNNING.includes(status);
+}
+
+/** 0 for Accepted alone. */
+export function exitCodeOf(status: number): 0 | 1 {
+  return status === ACCEPTED ? 0 : 1;
+}
+
+function colorOf(status: number): Color {
+  if (status === ACCEPTED) return 'green';
+  return isRunning(status) ? 'cyan' : status === PARTIAL ? 'yellow' : 'red';
+}
+
+/** A status in its colour. */
+export function shownStatus(output: Output, status: number): string {
+  return output.paint(colorOf(status), statusName(status));
+}
+
+/** What running took, as far as it is known; memory in the units of the site. */
+export function shownCost({ timeMs, memoryKb }: { readonly timeMs: number | null; readonly memoryKb: number | null }): string {
+  const memory = memoryKb === null ? null : memoryKb < 1_024 ? `${memoryKb.toFixed(1)} KB` : `${(memoryKb / 1_024).toFixed(1)} MB`;
+  return [timeMs === null ? null : `${timeMs} ms`, memory].filter((part) => part !== null).join(', ');
+}
+
+/** How far the judging is, in a line. */
+export function shownProgress({ status, queuePosition, casesDone = 0, casesTotal = 0 }: { readonly status: number; readonly queuePosition: number | null; readonly casesDone?: number; readonly casesTotal?: number }): string {
+  if (queuePosition !== null) return say('queued', { status: statusName(status), count: queuePosition });
+  return casesTotal > 0 ? say('casesDone', { status: statusName(status), done: casesDone, total: casesTotal }) : statusName(status);
+}
+
+/** Prints a text below a heading; nothing when there is none. */
+export function printBlock(output: Output, heading: string, text: string | null): void {
+  if (text === null || text.trim() === '') return;
+  output.line(output.paint('bold', `${heading}:`));
+  output.line(text.replace(/\n$/, ''));
+}
