@@ -10,12 +10,13 @@ import {
 } from './problem-parts.type.ts';
 import { TagType } from './tag.type.ts';
 import { wishedTitleLanguage } from './title-language.ts';
+import { ifVisible } from './visible-problem.loader.ts';
 
 const languageArg = { required: false, description: "BCP 47 tag; by default the reader's language. Falls back to any there is." } as const;
 
 export const ProblemObject = builder.prismaObject('Problem', {
   select: { id: true },
-  description: 'A problem as its readers see it.',
+  description: 'A problem as its readers see it. Who reaches one they may not see, by a submission of their own, gets its name and limits without its content.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     displayId: t.exposeString('displayId', { description: 'What people type and see, such as 1000.' }),
@@ -31,9 +32,9 @@ export const ProblemObject = builder.prismaObject('Problem', {
     tags: t.field({
       type: [TagType],
       select: (_args, _context, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { name: 'asc' } } } }),
-      resolve: ({ tags }) => tags.map(({ tag }) => tag),
+      resolve: ({ id, tags }, _args, context) => ifVisible(context, id, tags.map(({ tag }) => tag), []),
     }),
-    statistics: t.field({ type: ProblemStatisticsType, select: { statistics: true }, resolve: ({ statistics }) => statistics ?? emptyStatistics }),
+    statistics: t.field({ type: ProblemStatisticsType, select: { statistics: true }, resolve: ({ id, statistics }, _args, context) => ifVisible(context, id, statistics ?? emptyStatistics, emptyStatistics) }),
     viewerStatus: t.int({
       description: "Of the viewer's own practice: accepted if ever, else partially accepted if ever, else the newest; -10 none.",
       resolve: async ({ id }, _args, context) => (await loadOwnStatus(context, id)).status,
@@ -47,8 +48,10 @@ export const ProblemObject = builder.prismaObject('Problem', {
       type: ProblemStatementType,
       args: { language: t.arg.string(languageArg) },
       select: { title: true, statements: { orderBy: { id: 'asc' } } },
-      resolve: ({ title, statements }, { language }, { locale }) =>
-        pickStatement(statements, language, locale) ?? { language: '', title, description: '', input: '', output: '', hint: '' },
+      resolve: ({ id, title, statements }, { language }, context) => {
+        const none = { language: '', title, description: '', input: '', output: '', hint: '' };
+        return ifVisible(context, id, pickStatement(statements, language, context.locale) ?? none, none);
+      },
     }),
     statementLanguages: t.stringList({
       description: 'Languages the statement exists in.',
@@ -58,23 +61,23 @@ export const ProblemObject = builder.prismaObject('Problem', {
     attachments: t.field({
       type: [ProblemAttachmentType],
       select: { files: { where: { kind: 'ATTACHMENT' }, select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } } },
-      resolve: ({ files }) => files,
+      resolve: ({ id, files }, _args, context) => ifVisible(context, id, files, []),
     }),
     samples: t.field({
       type: [ProblemSampleType],
       select: { samples: { orderBy: { position: 'asc' } } },
-      resolve: ({ samples }) => samples,
+      resolve: ({ id, samples }, _args, context) => ifVisible(context, id, samples, []),
     }),
     languages: t.field({
       type: [ProblemLanguageType],
       description: 'Languages solutions may be written in, with the limits that apply to each.',
       select: { timeLimitMs: true, memoryLimitMb: true, isRemote: true, languageFactors: true, languageKeys: true, codeTemplates: { where: { isEnabled: true } } },
-      resolve: async (problem, _args, context) => offeredLanguages(problem, await loadLanguages(context)),
+      resolve: async (problem, _args, context) => ifVisible(context, problem.id, offeredLanguages(problem, await loadLanguages(context)), []),
     }),
     codeTemplates: t.field({
       type: [CodeTemplateType],
       select: { codeTemplates: { where: { isEnabled: true } } },
-      resolve: async ({ codeTemplates }, _args, context) => codeTemplatesOf(codeTemplates, await loadLanguages(context)),
+      resolve: async ({ id, codeTemplates }, _args, context) => ifVisible(context, id, codeTemplatesOf(codeTemplates, await loadLanguages(context)), []),
     }),
     timeLimitMs: t.exposeInt('timeLimitMs', { description: 'For C and C++.' }),
     memoryLimitMb: t.exposeInt('memoryLimitMb', { description: 'For C and C++.' }),
@@ -82,7 +85,7 @@ export const ProblemObject = builder.prismaObject('Problem', {
     judgeMode: t.expose('judgeMode', { type: JudgeModeEnum }),
     judgeCaseMode: t.expose('judgeCaseMode', { type: JudgeCaseModeEnum }),
     totalScore: t.exposeInt('totalScore', { nullable: true, description: 'Full score of an OI problem.' }),
-    source: t.exposeString('source', { nullable: true }),
+    source: t.string({ nullable: true, select: { source: true }, resolve: ({ id, source }, _args, context) => ifVisible(context, id, source, null) }),
     authorName: t.string({
       nullable: true,
       select: { authorName: true, author: { select: { username: true } } },

@@ -19,7 +19,8 @@ const hasContestForPhase = z
   .looseObject({ contestId: z.int().nullish(), contestPhase: z.string().nullish() })
   .refine(({ contestId, contestPhase }) => (contestPhase ?? null) === null || (contestId ?? null) !== null, { path: ['contestPhase'], params: { sentence: phaseOfNone } });
 
-const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
+/** What lists of submissions are narrowed by. */
+export const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
   fields: (t) => ({
     ids: t.intList({ required: false, description: 'Just these, contests included, as far as the viewer may see them.', validate: z.array(z.int()).max(100) }),
     onlyMine: t.boolean({ required: false, description: 'Needs a signed-in user; username is then ignored.' }),

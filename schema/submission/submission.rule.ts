@@ -1,5 +1,6 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { isAdmin } from '../account/account.rule.ts';
+import { canSubmit, isAdmin } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
 import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
 
@@ -90,4 +91,9 @@ export function isOwner(viewer: Viewer, { userId }: { readonly userId: string })
 /** Can code be shared at all: never from a contest, and only where the problem allows it. */
 export function isShareable({ contestId, problem }: Disclosure): boolean {
   return contestId === null && problem.isCodeShared;
+}
+
+/** May it be sent to its judge again: one's own that could not be sent; in contests only to a remote judge. */
+export function canResubmit(viewer: Viewer, submission: Disclosure & { readonly problem: { readonly isRemote: boolean } }): boolean {
+  return canSubmit(viewer) && isOwner(viewer, submission) && submission.status === Status.SUBMITTED_FAILED && (submission.contestId === null || submission.problem.isRemote);
 }

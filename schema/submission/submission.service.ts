@@ -50,15 +50,23 @@ export async function listSubmissions(
   { filter, page, query }: { readonly filter: SubmissionFilter; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<{ readonly id: number }>> {
   const slice = sliceOf(page);
-  const conditions = slice.skip < maxCounted ? await conditionsOf(context, filter) : null;
-  if (conditions === null) return { ...page, items: [], total: 0 };
-  const rule = filter.ids || isGiven(filter.contestId) ? visibleSubmissions(context.viewer) : listedSubmissions(context.viewer);
-  const where = { AND: [rule, ...conditions] };
+  const where = slice.skip < maxCounted ? await listedBy(context, filter) : null;
+  if (where === null) return { ...page, items: [], total: 0 };
   const [items, total] = await Promise.all([
     context.db.submission.findMany({ ...query, where, orderBy: { id: 'desc' }, ...slice }),
     context.db.submission.count({ where, take: maxCounted }),
   ]);
   return { ...page, items, total };
+}
+
+/** Condition that names what a list holds; null: nothing can be in it. */
+export async function listedBy(context: Viewing, filter: SubmissionFilter): Promise<Prisma.SubmissionWhereInput | null> {
+  const conditions = await conditionsOf(context, filter);
+  return conditions && { AND: [ruleOf(context, filter), ...conditions] };
+}
+
+function ruleOf({ viewer }: Viewing, filter: SubmissionFilter): Prisma.SubmissionWhereInput {
+  return filter.ids || isGiven(filter.contestId) ? visibleSubmissions(viewer) : listedSubmissions(viewer);
 }
 
 /** A zero is given as well: it is a status, and the number of no contest. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
+import { unauthorized } from '../refusals.ts';
 import { checkVisible, watchChanges, watchProgress } from './live.service.ts';
+import { maxNew, watchNew } from './new-submissions.service.ts';
+import { SubmissionFilterInput } from './submission.query.ts';
 import { visibleSubmissions } from './submission.rule.ts';
 import { SubmissionObject, SubmissionProgressType } from './submission.type.ts';
 
@@ -24,5 +27,15 @@ builder.subscriptionFields((t) => ({
     args: { ids: t.arg.intList({ description: 'At most 100.', validate: z.array(z.int()).max(100) }) },
     subscribe: (_root, { ids }, context) => watchChanges(context, ids),
     resolve: (query, { id }, _args, { db, viewer }) => db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleSubmissions(viewer)] } }),
+  }),
+  newSubmissionCount: t.int({
+    description: `How many submissions of a list came after a given one, whenever that changes, up to ${maxNew}; ends there.`,
+    authScopes: { public: true },
+    args: { filter: t.arg({ type: SubmissionFilterInput, required: false }), afterId: t.arg.int({ description: 'Newest submission that is known; 0: none.' }) },
+    subscribe: (_root, { filter, afterId }, context) => {
+      if (filter?.onlyMine && context.viewer.kind !== 'user') throw unauthorized(context);
+      return watchNew(context, { filter: filter ?? {}, afterId });
+    },
+    resolve: (count) => count,
   }),
 }));

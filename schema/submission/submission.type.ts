@@ -12,7 +12,7 @@ import { compileMessageFor } from './compile-message.ts';
 import { progressOf, progressSelect } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
-import { canSeeCases, canSeeCauses, canSeeCode, canSeeJuryNotes, disclosureSelect, isOwner, isShareable, visibleSubmissions } from './submission.rule.ts';
+import { canResubmit, canSeeCases, canSeeCauses, canSeeCode, canSeeJuryNotes, disclosureSelect, isOwner, isShareable, visibleSubmissions } from './submission.rule.ts';
 import type { Disclosure } from './submission.rule.ts';
 
 /** Filled in below: it answers the submission, which answers it. */
@@ -96,6 +96,11 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       description: 'May the viewer share the code with all?',
       select: disclosureSelect,
       resolve: (submission, _args, { viewer }) => (isOwner(viewer, submission) || isAdmin(viewer)) && isShareable(submission),
+    }),
+    viewerCanResubmit: t.boolean({
+      description: 'May the viewer send it again? Only what could not be sent to its judge, and only its submitter.',
+      select: { ...disclosureSelect, problem: { select: { ...disclosureSelect.problem.select, isRemote: true } } },
+      resolve: (submission, _args, { viewer }) => canResubmit(viewer, submission),
     }),
     cases: t.field({
       type: [CaseResultType],

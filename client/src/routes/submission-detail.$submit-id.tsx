@@ -7,11 +7,12 @@ import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
+const VerdictSteps = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-steps.tsx')).VerdictSteps }));
 
 /** The router asks for this name. */
 export function Component() {
   const submissionId = readInteger(useParams()['submitID'] ?? null);
-  const { isSuperAdmin } = useViewer();
+  const { isAdmin, isSuperAdmin } = useViewer();
   if (submissionId === null) return <NotFoundPage />;
   const actions = isSuperAdmin ? (
     <Suspense fallback={null}>
@@ -20,9 +21,16 @@ export function Component() {
       </MoreSentences>
     </Suspense>
   ) : null;
+  const history = isAdmin ? (
+    <Suspense fallback={null}>
+      <MoreSentences part="admin">
+        <VerdictSteps submissionId={submissionId} />
+      </MoreSentences>
+    </Suspense>
+  ) : null;
   return (
     <MoreSentences part="submission">
-      <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} />
+      <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} history={history} />
     </MoreSentences>
   );
 }

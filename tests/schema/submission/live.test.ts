@@ -112,3 +112,29 @@ test('a list hears of its own submissions, by the rule of lists, those judged me
   await judge.report(task, judgementFor(task));
   expect(await changing).toEqual({ id, status: Status.ACCEPTED, timeMs: 3, code: null });
 });
+
+const newQuery = 'subscription ($filter: SubmissionFilter, $afterId: Int!) { newSubmissionCount(filter: $filter, afterId: $afterId) }';
+
+test('who looks at a list is told how many came since, of those the list would hold', async () => {
+  const [problem, other, hidden] = [await buildProblem(server.services), await buildProblem(server.services), await buildProblem(server.services, { visibility: 'PRIVATE' })];
+  const known = await buildSubmission(server.services, { userId: user.id, problemId: problem.id });
+  const results = await watch(newQuery, { filter: { problemDisplayId: problem.displayId }, afterId: known.id }, null);
+  const all = await watch(newQuery, { afterId: known.id }, null);
+  expect([await next(results), await next(all)]).toEqual([0, 0]);
+  await buildSubmission(server.services, { userId: user.id, problemId: other.id });
+  await buildSubmission(server.services, { userId: user.id, problemId: hidden.id });
+  expect(await next(all)).toBe(1);
+  await buildWaiting(server.services, { userId: user.id, problemId: problem.id });
+  expect([await next(results), await next(all)]).toEqual([1, 2]);
+});
+
+test('it ends where more are not told apart, and asks for a user where it is about one\'s own', async () => {
+  const problem = await buildProblem(server.services);
+  const known = await buildSubmission(server.services, { userId: user.id, problemId: problem.id });
+  const rows = Array.from({ length: 101 }, () => ({ userId: user.id, problemId: problem.id, languageKey: 'cpp', code: 'x', lengthBytes: 1, submittedAt: new Date() }));
+  await server.services.db.submission.createMany({ data: rows });
+  const results = await watch(newQuery, { filter: { onlyMine: true }, afterId: known.id });
+  expect([await next(results), await next(results)]).toEqual([100, 'ended']);
+  const refused = await (await watch(newQuery, { filter: { onlyMine: true }, afterId: 0 }, null)).next();
+  expect(refused.value).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+});

@@ -5,11 +5,15 @@ import { UserLink } from '../../components/user-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { ResubmitButton } from './resubmit-button.tsx';
 import type { RowActions } from './row-actions.ts';
+import { scoreText } from './score-text.ts';
 import type { SubmissionTable_SubmissionFragment } from './submission-list.generated.ts';
 
 /** Submissions as cards, for phones. */
 export function SubmissionCards({ submissions, actions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[]; readonly actions: RowActions }) {
+  const t = useText();
   return (
     <Box as="ul" listStyleType="none">
       {submissions.map((submission) => (
@@ -18,6 +22,7 @@ export function SubmissionCards({ submissions, actions }: { readonly submissions
             <Flex align="center" gap="1.5" wrap="wrap">
               <VerdictBadge status={submission.status} />
               <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} />
+              {submission.viewerCanResubmit ? <ResubmitButton submissionId={submission.id} /> : null}
             </Flex>
             <Flex align="center" gap="1">
               <TextLink to={`/submission-detail/${submission.id}`} py="1">
@@ -36,6 +41,7 @@ export function SubmissionCards({ submissions, actions }: { readonly submissions
           </Flex>
           <Flex mt="1" gap="3" wrap="wrap" color="fg.muted" fontSize="xs">
             <span>{submission.languageName}</span>
+            {submission.score === null ? null : <span>{t({ id: 'submission.scoreIs' }, { score: scoreText(submission) ?? '' })}</span>}
             {submission.timeMs === null ? null : <span>{formatTime(submission.timeMs)}</span>}
             {submission.memoryKb === null ? null : <span>{formatMemory(submission.memoryKb)}</span>}
             <Box as="span" ms="auto">

@@ -8,6 +8,7 @@ import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
+import { LanguageFilter } from './language-filter.tsx';
 import type { readSubmissionListAddress } from './submission-list-address.ts';
 
 /** States of the page alone; no submission is ever stored with them. */
@@ -19,14 +20,14 @@ interface SubmissionFiltersProps {
   readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Whose, which verdict, which problem. */
+/** Whose, which verdict, which language, which problem. */
 export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps) {
   const t = useText();
   return (
     <Flex gap="2" mb="3" wrap="wrap">
       <MineSwitch onlyMine={address.onlyMine} onChange={onChange} />
       <Choice
-        w={{ base: 'auto', sm: '13rem' }}
+        w={{ base: 'auto', sm: '11rem' }}
         flex={{ base: '1', sm: '0 0 auto' }}
         label={t({ id: 'submission.status' })}
         value={address.status === null ? '' : String(address.status)}
@@ -36,6 +37,7 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
         ]}
         onChange={(value) => onChange({ status: value })}
       />
+      <LanguageFilter languageKey={address.languageKey} onChange={(language) => onChange({ language })} />
       <Flex gap="2" flex={{ base: '1 1 100%', md: '1' }}>
         <SearchField
           label={t({ id: 'submissionList.problem' })}

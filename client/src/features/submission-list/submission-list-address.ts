@@ -13,6 +13,7 @@ export function readSubmissionListAddress(params: URLSearchParams) {
     status: STATUS_LOOKS.some(({ code }) => code === status) ? status : null,
     // Only mine is one author already.
     username: onlyMine ? '' : (params.get('username')?.trim() ?? ''),
+    languageKey: params.get('language')?.trim() ?? '',
     problemId: params.get('problemID')?.trim() ?? '',
     isProblemIdExact: params.get('completeProblemID') === 'true',
     page: readPage(params),

@@ -12,6 +12,7 @@ import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
+import { NewSubmissionsBar } from './new-submissions-bar.tsx';
 import type { RowActions } from './row-actions.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
@@ -19,6 +20,7 @@ import { readSubmissionListAddress } from './submission-list-address.ts';
 import { useSubmissionListQuery } from './submission-list.generated.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import { useLiveRows } from './use-live-rows.ts';
+import { useMineNeedsSignIn } from './use-mine-needs-sign-in.ts';
 
 /** What was submitted, the newest first; rows that are being judged change by themselves. */
 export function SubmissionListPage({ actions }: { readonly actions: RowActions }) {
@@ -27,13 +29,12 @@ export function SubmissionListPage({ actions }: { readonly actions: RowActions }
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const address = readSubmissionListAddress(params);
-  const { onlyMine, status, username, problemId, isProblemIdExact, page, size } = address;
+  const { onlyMine, status, username, problemId, isProblemIdExact, languageKey, page, size } = address;
+  const isRefused = useMineNeedsSignIn(onlyMine, () => setParams(changeAddress(params, { onlyMine: null }), { replace: true }));
+  const filter = { onlyMine, status, username: username || null, problemDisplayId: problemId || null, isProblemIdExact, languageKey: languageKey || null };
   const { data, previousData, error, loading, refetch } = useSubmissionListQuery({
-    variables: {
-      filter: { onlyMine, status, username: username || null, problemDisplayId: problemId || null, isProblemIdExact },
-      page: { page, size },
-      language,
-    },
+    variables: { filter, page: { page, size }, language },
+    skip: isRefused,
   });
   const shown = (data ?? previousData)?.submissions;
   useLiveRows(shown?.items ?? [], () => void refetch());
@@ -52,6 +53,7 @@ export function SubmissionListPage({ actions }: { readonly actions: RowActions }
         </Button>
       </Flex>
       <SubmissionFilters address={address} onChange={change} />
+      {page === 1 && data !== undefined ? <NewSubmissionsBar filter={filter} afterId={data.submissions.items[0]?.id ?? 0} onShow={() => void refetch()} /> : null}
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '80px' : '41px'} /> : null}

@@ -6,7 +6,9 @@ import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
 import { formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { ResubmitButton } from './resubmit-button.tsx';
 import type { RowActions } from './row-actions.ts';
+import { scoreText } from './score-text.ts';
 import type { SubmissionTable_SubmissionFragment } from './submission-list.generated.ts';
 
 /** Submissions as a compact table. */
@@ -20,6 +22,7 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
           <Table.ColumnHeader w="13rem">{t({ id: 'submission.status' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.problem' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.author' })}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{t({ id: 'submission.score' })}</Table.ColumnHeader>
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.time' })}</Table.ColumnHeader>
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.memory' })}</Table.ColumnHeader>
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.length' })}</Table.ColumnHeader>
@@ -37,6 +40,7 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
             <Table.Cell whiteSpace="nowrap">
               <VerdictBadge status={submission.status} />
               <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} ms="1.5" />
+              {submission.viewerCanResubmit ? <ResubmitButton submissionId={submission.id} /> : null}
             </Table.Cell>
             <Table.Cell>
               <TextLink to={`/problem/${submission.problem.displayId}`}>
@@ -44,6 +48,9 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
               </TextLink>
             </Table.Cell>
             <Table.Cell><UserLink username={submission.user.username} /></Table.Cell>
+            <Table.Cell textAlign="end" whiteSpace="nowrap">
+              {scoreText(submission) ?? '-'}
+            </Table.Cell>
             <Table.Cell textAlign="end" whiteSpace="nowrap">
               {submission.timeMs === null ? '-' : formatTime(submission.timeMs)}
             </Table.Cell>

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -6,6 +6,7 @@ import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useResubmit } from '../../lib/live/use-resubmit.ts';
 import { useSubmissionProgress } from '../../lib/live/use-submission-progress.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { isRunning, STATUS } from '../../lib/status/status.ts';
@@ -18,7 +19,7 @@ import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmissionPageQuery } from './submission-page.generated.ts';
 
 /** One submission with all that the reader may know of it; live while it is judged. */
-export function SubmissionPage({ submissionId, actions }: { readonly submissionId: number; readonly actions: ReactNode }) {
+export function SubmissionPage({ submissionId, actions, history }: { readonly submissionId: number; readonly actions: ReactNode; readonly history: ReactNode }) {
   const t = useText();
   const language = useLocale();
   const { data, previousData, error, refetch } = useSubmissionPageQuery({ variables: { id: submissionId, language } });
@@ -47,7 +48,10 @@ export function SubmissionPage({ submissionId, actions }: { readonly submissionI
         <Heading as="h1" size="lg">
           {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
         </Heading>
-        {actions}
+        <Flex gap="2">
+          {submission.viewerCanResubmit ? <ResubmitButton submissionId={submissionId} /> : null}
+          {actions}
+        </Flex>
       </Flex>
       <Stack gap="4">
         <SubmissionBanner status={progress?.status ?? submission.status} progress={progress} message={isOursAndUntold ? null : submission.message} />
@@ -55,6 +59,7 @@ export function SubmissionPage({ submissionId, actions }: { readonly submissionI
         <SubmissionCases submission={submission} />
         {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? <CaseConversations key={submission.judgedAt} submissionId={submissionId} /> : null}
         <JudgementRecord submission={submission} />
+        {history}
         {submission.code === null ? null : <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />}
       </Stack>
     </PageBody>
@@ -81,5 +86,16 @@ function SubmissionSkeleton() {
         </Box>
       </Stack>
     </PageBody>
+  );
+}
+
+/** For what could not be sent to its judge. */
+function ResubmitButton({ submissionId }: { readonly submissionId: number }) {
+  const t = useText();
+  const [resubmit, isBusy] = useResubmit(submissionId);
+  return (
+    <Button size="xs" variant="outline" disabled={isBusy} onClick={resubmit}>
+      {t({ id: 'submission.resubmit' })}
+    </Button>
   );
 }

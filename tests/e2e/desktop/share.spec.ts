@@ -1,0 +1,28 @@
+import { submit } from '../../setup/site-api.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('code is seen by others while it is shared, and no longer', async ({ page, say, signedIn, baseURL, browser }) => {
+  const id = await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'python3', code: 'print("a word of mine")' });
+  const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const address = `${baseURL}/submission-detail/${id}`;
+  const code = (where: typeof page) => where.getByText('a word of mine');
+  await page.goto(address);
+  await expect(code(page)).toBeVisible();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: say('status.wrongAnswer') })).toBeVisible();
+  await expect(code(visitor)).toHaveCount(0);
+
+  await page.getByText(say('share.unshared')).click();
+  await expect(page.getByText(say('share.on'))).toBeVisible();
+  await visitor.reload();
+  await expect(code(visitor)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: say('submission.copyCode') })).toBeVisible();
+  await expect(visitor.getByText(say('share.shared'))).toHaveCount(0);
+
+  await page.getByText(say('share.shared')).click();
+  await expect(page.getByText(say('share.off'))).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: say('status.wrongAnswer') })).toBeVisible();
+  await expect(code(visitor)).toHaveCount(0);
+  await visitor.context().close();
+});
