@@ -26,6 +26,11 @@ const FOLLOW = `subscription Follow($id: Int!) {
   }
 }`;
 
+const COMMANDS = `npx verdict login https://judge.example.org
+npx verdict test 1000.cpp
+npx verdict submit 1000.cpp
+npx verdict watch`;
+
 /** How tools talk to the site: GraphQL, REST and tokens, with requests to try. */
 export function DeveloperPage() {
   const t = useText();
@@ -51,6 +56,12 @@ export function DeveloperPage() {
           <Panel overflow="hidden">
             <CodeBlock code={FOLLOW} language={null} label={t({ id: 'developer.followLabel' })} />
           </Panel>
+        </Section>
+        <Section title={t({ id: 'developer.terminalTitle' })} text={t({ id: 'developer.terminalText' })}>
+          <Panel overflow="hidden">
+            <CodeBlock code={COMMANDS.replace('https://judge.example.org', location.origin)} language={null} label={t({ id: 'developer.terminalTitle' })} />
+          </Panel>
+          <Text color="fg.muted">{t({ id: 'developer.terminalMore' })}</Text>
         </Section>
         <Section title="REST" text={t({ id: 'developer.restText' })}>
           <Box>
