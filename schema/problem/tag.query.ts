@@ -1,4 +1,5 @@
 import type { Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
+import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { groupTags, listTags } from './tag.service.ts';
 import { TagClassificationType, TagType } from './tag.type.ts';
@@ -18,12 +19,12 @@ const TagGroupType = builder.objectRef<TagGroup>('TagGroup').implement({
   }),
 });
 
-const originArg = { required: false, description: 'ME (the default) for local problems, a remote judge, or ALL.' } as const;
+const originArg = { required: false, description: 'ME (the default) for local problems, a remote judge, or ALL.', validate: z.string().max(20) } as const;
 
 builder.queryFields((t) => ({
   tags: t.field({
     type: [TagType],
-    description: 'Tags of problems, those of groups apart; others than admins get those that a public problem carries.',
+    description: 'Tags of problems, those of groups apart. Others than admins know those of listed problems only.',
     authScopes: { public: true },
     args: { origin: t.arg.string(originArg) },
     resolve: (_root, { origin }, context) => listTags(context, origin ?? 'ME'),

@@ -8,17 +8,17 @@ export const TagType = builder.prismaObject('Tag', {
     name: t.exposeString('name'),
     color: t.exposeString('color', { nullable: true, description: 'CSS colour; null: the client picks one.' }),
     origin: t.exposeString('origin', { description: 'ME for local problems, else a remote judge.' }),
+    rank: t.exposeInt('rank', { description: 'Order within the classification; equal ranks by name.' }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     classificationId: t.exposeInt('classificationId', { nullable: true }),
-    rank: t.exposeInt('rank', { description: 'Order within the classification; equal ranks by name.' }),
-    problemCount: t.int({
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    carrierCount: t.int({
       nullable: true,
-      description: 'How many problems carry it, hidden ones too; for admins, null for others.',
+      description: 'How many problems carry it, hidden ones and those of groups too; for admins, null for others.',
       select: { _count: { select: { problems: true } } },
       resolve: ({ _count }, _args, { viewer }) => (isAdmin(viewer) ? _count.problems : null),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
 

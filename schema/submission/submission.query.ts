@@ -30,6 +30,7 @@ export const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
     isProblemIdExact: t.boolean({ required: false, description: 'False, the default: any problem whose id contains the given one.' }),
     languageKey: t.string({ required: false, validate: z.string().max(30) }),
     contestId: t.int({ required: false, description: 'Those of one contest, as far as the viewer may see them; problemDisplayId is then the id within the contest.' }),
+    groupId: t.int({ required: false, description: 'Those of the problems of one group, as far as the viewer may see them.' }),
     contestPhase: t.field({ type: ContestPhase, required: false, description: 'Of a contest, which must be named; DURING is the default.' }),
   }),
   validate: hasContestForPhase,
@@ -48,7 +49,7 @@ builder.queryFields((t) => ({
   }),
   submissions: t.field({
     type: SubmissionPage,
-    description: `Submissions outside contests and groups, or of one contest, newest first. 15 a page by default; counted and turned to up to ${maxCounted}.`,
+    description: `Submissions outside contests and groups, or of one contest or group, newest first. 15 a page by default; counted and turned to up to ${maxCounted}.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultSubmissionPage),
     args: { filter: t.arg({ type: SubmissionFilterInput, required: false }), page: t.arg({ type: PageInput, required: false }) },

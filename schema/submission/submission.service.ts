@@ -25,6 +25,8 @@ export interface SubmissionFilter {
   readonly languageKey?: string | null | undefined;
   /** Those of one contest, as far as the viewer may see them. */
   readonly contestId?: number | null | undefined;
+  /** Those of the problems of one group, as far as the viewer may see them. */
+  readonly groupId?: number | null | undefined;
   /** DURING by default. */
   readonly contestPhase?: 'BEFORE' | 'DURING' | 'SINCE_START' | null | undefined;
 }
@@ -66,10 +68,10 @@ export async function listedBy(context: Viewing, filter: SubmissionFilter): Prom
 }
 
 function ruleOf({ viewer }: Viewing, filter: SubmissionFilter): Prisma.SubmissionWhereInput {
-  return filter.ids || isGiven(filter.contestId) ? visibleSubmissions(viewer) : listedSubmissions(viewer);
+  return filter.ids || isGiven(filter.contestId) || isGiven(filter.groupId) ? visibleSubmissions(viewer) : listedSubmissions(viewer);
 }
 
-/** A zero is given as well: it is a status, and the number of no contest. */
+/** A zero is given as well: it is a status, and the number of no contest and no group. */
 function isGiven(id: number | null | undefined): id is number {
   return id !== null && id !== undefined;
 }
@@ -79,6 +81,7 @@ async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): 
   const conditions: Prisma.SubmissionWhereInput[] = [];
   if (filter.ids) conditions.push({ id: { in: [...filter.ids] } });
   if (isGiven(filter.status)) conditions.push({ status: filter.status });
+  if (isGiven(filter.groupId)) conditions.push({ groupId: filter.groupId });
   if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
   const problem = filter.problemDisplayId?.trim();
   if (isGiven(filter.contestId)) {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { languageKeyOf } from './language.rest.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
+import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { wireCaseResults, wireSubmission, wireSubmissionRow } from './submission.wire.ts';
 import {
   RestCaseResultsDocument,
+  RestGroupOfProblemDocument,
   RestLastAcceptedSubmissionDocument,
   RestResubmitDocument,
   RestShareSubmissionDocument,
@@ -23,8 +25,9 @@ export const submissionCalls = [
     auth: 'user',
     input: z.object({ pid: text, language: text, code: text, cid: optionalInt, tid: optionalInt, gid: optionalInt }),
     async answer({ input, operate, context }) {
-      // Never a submission of a contest among the public ones: those areas take none yet.
-      if (input.cid || input.tid || input.gid) return failWith(404, say(sentences.noSuchPlace, context.locale));
+      // Never a submission of a contest among the public ones: contests and trainings take none yet.
+      if (input.cid || input.tid) return failWith(404, say(sentences.noSuchPlace, context.locale));
+      if (input.gid && !(await isOfGroup(operate, input.pid, input.gid))) return failWith(403, say(sentences.noSuchPlace, context.locale));
       const { key, names } = await languageKeyOf(operate, input.language);
       if (key === undefined) return failWith(400, say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names.join(', ') }));
       const { submitSolution } = await operate(RestSubmitSolutionDocument, { input: { problemDisplayId: input.pid, languageKey: key, code: input.code } });
@@ -48,7 +51,7 @@ export const submissionCalls = [
     method: 'GET',
     path: '/api/get-submission-list',
     auth: 'none',
-    input: z.object({ ...paging(30), onlyMine: flag, problemID: optionalText, status: optionalInt, username: optionalText, completeProblemID: flag }),
+    input: z.object({ ...paging(30), onlyMine: flag, problemID: optionalText, status: optionalInt, username: optionalText, completeProblemID: flag, gid: optionalInt }),
     async answer({ input, operate, context }) {
       if (input.onlyMine && context.viewer.kind !== 'user') return failWith(401, say(sentences.signInNeeded, context.locale));
       const { submissions } = await operate(RestSubmissionListDocument, {
@@ -58,6 +61,8 @@ export const submissionCalls = [
           username: input.username ?? null,
           problemDisplayId: input.problemID ?? null,
           isProblemIdExact: input.completeProblemID,
+          // Zero is how old clients say "none".
+          groupId: input.gid || null,
         },
         page: { page: input.currentPage, size: input.limit },
       });
@@ -118,3 +123,8 @@ export const submissionCalls = [
     },
   }),
 ];
+
+/** Is it a problem of the group that the viewer may see? */
+async function isOfGroup(operate: Operate, displayId: string, groupId: number): Promise<boolean> {
+  return (await operate(RestGroupOfProblemDocument, { displayId })).problem?.groupId === groupId;
+}

@@ -39,6 +39,8 @@ export interface PermissionScene {
   readonly problems: Readonly<Record<Place, MarkedProblem>>;
   /** Username of who solved all of them. */
   readonly solver: string;
+  /** The group that two of the problems belong to. */
+  readonly groupId: number;
   /** What is sent as Authorization; null: nothing. */
   readonly tokens: Readonly<Record<Asker, string | null>>;
 }
@@ -65,7 +67,7 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
     problems[place] = await buildMarked(server, { number, visibility, groupId, authorId: author.id, formerId: former.id, strangerId: stranger.id });
   }
   return {
-    server, judge, problems, solver: stranger.username,
+    server, judge, problems, solver: stranger.username, groupId: group.id,
     tokens: {
       'signed out': null,
       user: await tokenFor(services, user),

@@ -27,6 +27,8 @@ const submitters = signedIn.filter((asker) => asker !== 'restricted');
 const seen: PermissionRow['finds'] = { public: readers, private: keepers, contest: keepers, group: [...keepers, 'member'], 'private of group': keepers };
 /** The problem bank: problems of groups are not in it. */
 const listed: PermissionRow['finds'] = { ...seen, group: [], 'private of group': [] };
+/** What is asked of the group: problems of others are none of it. */
+const inGroup: PermissionRow['finds'] = { ...seen, public: [], private: [], contest: [] };
 /** What is the same for all visitors. */
 const open: PermissionRow['finds'] = { public: readers, private: [], contest: [], group: [], 'private of group': [] };
 /** Lists of practice: without those of groups, with one's own for good. */
@@ -38,8 +40,8 @@ const narrowed = (finds: PermissionRow['finds'], to: readonly Asker[]) =>
 const alsoFormer = (finds: PermissionRow['finds']) =>
   Object.fromEntries(Object.entries(finds).map(([place, who]) => [place, [...new Set<Asker>([...who, 'former'])]])) as unknown as PermissionRow['finds'];
 
-/** What admins see of all and others of public problems alone. */
-const openOrAdmins: PermissionRow['finds'] = { public: readers, private: admins, contest: admins, group: admins, 'private of group': admins };
+/** Tags: those of listed problems, and all for admins. */
+const tagged: PermissionRow['finds'] = { ...listed, group: admins, 'private of group': admins };
 /** What belongs to the former user's submissions. */
 const formers: readonly Asker[] = ['former', ...admins];
 const ofFormer: PermissionRow['finds'] = { public: formers, private: formers, contest: formers, group: formers, 'private of group': formers };
@@ -57,8 +59,8 @@ export const permissionTable: readonly PermissionRow[] = [
   { name: 'search for the title', finds: listed, mark: title, ask: (problem) => ({ query: `{ problems(filter: { keyword: "${problem.title}" }) { total items { title } } }` }) },
   { name: 'count of what a search for the content finds', finds: listed, mark: () => '"total":1', ask: (problem) => ({ query: `{ problems(filter: { keyword: "${problem.content}" }) { total } }` }) },
   { name: 'problems of a tag', finds: listed, mark: title, ask: ({ tagId }) => ({ query: `{ problems(filter: { tagIds: [${tagId}] }) { total items { title } } }` }) },
-  { name: 'tags', finds: openOrAdmins, mark: content, ask: () => ({ query: '{ tags { name } }' }) },
-  { name: 'tags by classification', finds: openOrAdmins, mark: content, ask: () => ({ query: '{ tagGroups { tags { name } } }' }) },
+  { name: 'tags', finds: tagged, mark: content, ask: () => ({ query: '{ tags { name } }' }) },
+  { name: 'tags by classification', finds: tagged, mark: content, ask: () => ({ query: '{ tagGroups { tags { name } } }' }) },
   { name: 'problems changed last', finds: open, mark: title, ask: () => ({ query: '{ updatedProblems { title tags { name } } }' }) },
   { name: 'solved list of a profile', finds: seen, mark: ({ displayId }) => `"${displayId}"`, ask: (_problem, { solver }) => ({ query: `{ profile(username: "${solver}") { solvedProblems { displayId } } }` }) },
   { name: 'submission', finds: seen, mark: title, ask: ({ strangers }) => ({ query: `{ submission(id: ${strangers.id}) { problem { title } } }` }) },
@@ -90,6 +92,8 @@ export const permissionTable: readonly PermissionRow[] = [
   { name: 'REST solved list', finds: seen, mark: ({ displayId }) => `"${displayId}"`, ask: (_problem, { solver }) => ({ method: 'GET', path: '/api/get-user-home-info', search: { username: solver } }) },
   { name: 'REST submission', finds: seen, mark: () => 'strangercode', ask: ({ strangers }) => ({ method: 'GET', path: '/api/get-submission-detail', search: { submitId: strangers.id } }) },
   { name: 'REST submission list', finds: listed, mark: ({ strangers }) => `"submitId":${strangers.id},`, ask: ({ displayId }) => ({ method: 'GET', path: '/api/get-submission-list', search: { problemID: displayId, onlyMine: false, limit: 100 } }) },
+  { name: 'REST submission list of a group', finds: inGroup, mark: ({ strangers }) => `"submitId":${strangers.id},`, ask: ({ displayId }, { groupId }) => ({ method: 'GET', path: '/api/get-submission-list', search: { problemID: displayId, onlyMine: false, limit: 100, gid: groupId } }) },
+  { name: 'REST submit in a group', finds: narrowed(inGroup, submitters), mark: () => '"status":200', ask: ({ displayId }, { groupId }) => ({ method: 'POST', path: '/api/submit-problem-judge', body: { pid: displayId, language: 'CPP', code: 'x', gid: groupId } }) },
   { name: 'REST cases of a submission', finds: seen, mark: () => 'judgeCaseMode', ask: ({ strangers }) => ({ method: 'GET', path: '/api/get-all-case-result', search: { submitId: strangers.id } }) },
   { name: 'REST states of submissions', finds: seen, mark: ({ strangers }) => `"${strangers.id}"`, ask: ({ strangers }) => ({ method: 'POST', path: '/api/check-submissions-status', body: { submitIds: [strangers.id] } }) },
   { name: 'REST submit', finds: narrowed(seen, submitters), mark: () => '"status":200', ask: ({ displayId }) => ({ method: 'POST', path: '/api/submit-problem-judge', body: { pid: displayId, language: 'CPP', code: 'x' } }) },

@@ -18,7 +18,7 @@ interface TagRowProps {
 export function TagRow({ tag, allTags, classifications }: TagRowProps) {
   const t = useText();
   const { id, name, color, rank } = tag;
-  const count = tag.problemCount ?? 0;
+  const count = tag.carrierCount ?? 0;
   const mergeable = allTags.filter((other) => other.id !== id && other.origin === tag.origin);
   const [dialog, setDialog] = useState<'edit' | 'merge' | 'delete' | null>(null);
   const [remove, { loading }] = useDeleteTagMutation({ refetchQueries: [TagsPageDocument], awaitRefetchQueries: true });
