@@ -17,7 +17,7 @@ test('an admin adds a tag under a classification, is told of a name that is take
   await expect(section).toContainText(say('tags.empty'));
 
   await page.getByRole('button', { name: say('tags.add'), exact: true }).click();
-  await dialog.getByRole('textbox', { name: say('tags.color') }).fill('#409eff');
+  await dialog.getByRole('textbox', { name: say('tags.color'), exact: true }).fill('#409eff');
   await dialog.getByRole('combobox', { name: say('tags.classification') }).selectOption({ label: heading });
   await fill(first);
   await expect(section.getByRole('listitem')).toContainText(first);

@@ -40,14 +40,14 @@ test('the list is narrowed by what its address says: whose, verdict, language, p
   await page.goto(`/status?username=${signedIn.username}&limit=10`);
   const row = page.getByRole('link', { name: String(wrong), exact: true });
   await expect(page.getByRole('cell', { name: say('status.wrongAnswer') })).toBeVisible();
-  await page.getByLabel(say('submission.language')).selectOption('cpp');
+  await page.getByRole('combobox', { name: say('submission.language') }).selectOption('cpp');
   await expect(page).toHaveURL(/language=cpp/);
   await expect(row).toHaveCount(0);
-  await page.getByLabel(say('submission.language')).selectOption('python3');
+  await page.getByRole('combobox', { name: say('submission.language') }).selectOption('python3');
   await expect(row).toBeVisible();
-  await page.getByLabel(say('submission.status'), { exact: true }).selectOption('0');
+  await page.getByRole('combobox', { name: say('submission.status') }).selectOption('0');
   await expect(row).toHaveCount(0);
-  await page.getByLabel(say('submission.status'), { exact: true }).selectOption('-1');
+  await page.getByRole('combobox', { name: say('submission.status') }).selectOption('-1');
   await expect(row).toBeVisible();
   const whose = page.getByRole('group', { name: say('submissionList.whose') });
   await whose.getByRole('button', { name: say('submissionList.mine') }).click();

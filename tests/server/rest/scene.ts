@@ -131,6 +131,8 @@ export async function buildScene(): Promise<Scene> {
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
   const tags = await buildTags(server);
+  // The judge is played while the scene is built and silent from then on; it counts as heard of, however slow the machine is.
+  await db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() + 3_600_000) } });
   return { server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
 }
 
@@ -159,8 +161,9 @@ async function buildMailed(server: TestServer): Promise<Pick<Scene, 'registerCod
 
 async function buildContest(server: TestServer, { userId, problemId }: { readonly userId: string; readonly problemId: number }) {
   const { db } = server.services;
-  const startsAt = new Date(Date.now() - 3_600_000);
-  const contest = await db.contest.create({ data: { title: 'Contest', startsAt, endsAt: new Date(Date.now() + 3_600_000), authorId: userId } });
+  const now = Date.now();
+  const startsAt = new Date(now - 3_600_000);
+  const contest = await db.contest.create({ data: { title: 'Contest', startsAt, endsAt: new Date(now + 3_600_000), authorId: userId } });
   const inContest = await db.contestProblem.create({ data: { contestId: contest.id, problemId, displayId: 'A', displayTitle: 'Apples' } });
   const place = { userId, problemId, contestId: contest.id, contestProblemId: inContest.id, origin: 'CONTEST', status: Status.ACCEPTED } as const;
   const early = await buildSubmission(server.services, { ...place, submittedAt: new Date(startsAt.getTime() - 60_000) });
