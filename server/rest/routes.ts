@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
 import type { Context, Viewer } from '@verdict/schema/context.ts';
@@ -8,11 +9,13 @@ import { accountCalls } from './account.rest.ts';
 import { accountMailCalls } from './account-mail.rest.ts';
 import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
 import { adminConfigCalls } from './admin-config.rest.ts';
+import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
+import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
@@ -27,6 +30,7 @@ import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { siteCalls } from './site.rest.ts';
 import { submissionCalls } from './submission.rest.ts';
+import { testDataCalls } from './test-data.rest.ts';
 import { testRunCalls } from './test-run.rest.ts';
 import { userCalls } from './user.rest.ts';
 
@@ -38,9 +42,11 @@ export const restCalls: readonly RestCall[] = [
   ...adminConfigCalls,
   ...adminJudgeCalls,
   ...adminTagCalls,
+  ...adminProblemCalls,
   ...checkerCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,
+  ...editorFileCalls,
   ...fileCalls,
   ...languageCalls,
   ...mailCalls,
@@ -51,6 +57,7 @@ export const restCalls: readonly RestCall[] = [
   ...problemPackageCalls,
   ...siteCalls,
   ...submissionCalls,
+  ...testDataCalls,
   ...testRunCalls,
   ...userCalls,
 ];
@@ -84,6 +91,9 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
           // A call that sends a stream has answered already.
           return data === reply ? reply : { status: 200, data: data ?? null, msg: 'success' };
+          // A file is its own answer, without an envelope.
+          if (data instanceof Readable) return reply.send(data);
+          return { status: 200, data: data ?? null, msg: 'success' };
         },
       });
     }

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
-import { readProblemListAddress } from '../features/problem-list/problem-list-address.ts';
+import { filterOf, readProblemListAddress } from '../features/problem-list/problem-list-address.ts';
 import { ProblemPage } from '../features/problem/problem-page.tsx';
+import { useViewer } from '../lib/session/use-viewer.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 
 /** What the address says of the tab of one problem goes to no other. */
@@ -14,7 +15,9 @@ function listOf(params: URLSearchParams): string {
 export function Component() {
   const { problemID = '' } = useParams();
   const [params] = useSearchParams();
-  const { keyword, difficulty, tagIds, page, size } = readProblemListAddress(params);
+  const { hasToken } = useViewer();
+  const address = readProblemListAddress(params, hasToken);
+  const { sort, page, size } = address;
   const list = listOf(params);
   return (
     <MoreSentences part="problem">
@@ -22,7 +25,7 @@ export function Component() {
         key={problemID}
         displayId={problemID}
         focus={{
-          variables: { filter: { keyword: keyword || null, difficulty, tagIds: tagIds.length > 0 ? tagIds : null }, page: { page, size } },
+          variables: { filter: filterOf(address), sort, page: { page, size } },
           listAddress: `/problem${list}`,
           addressOf: (displayId) => `/problem/${encodeURIComponent(displayId)}/full-screen${list}`,
         }}

@@ -10,6 +10,7 @@ import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { z } from 'zod';
+import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { sendRegisterCodeMutation } from '../../schema/account/account-operations.ts';
@@ -63,6 +64,8 @@ export interface Scene {
   readonly site: SiteScene;
   /** Tags and classifications to change, and to delete. */
   readonly tags: { readonly tagId: number; readonly oldTagId: number; readonly classificationId: number; readonly oldClassificationId: number };
+  /** Problems to be saved and to be deleted, and an image sent by the admin. */
+  readonly authored: { readonly edited: number; readonly doomed: number; readonly imageId: number };
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -94,7 +97,8 @@ export async function buildScene(): Promise<Scene> {
   const account = await buildUser(server.services, { username: 'contestant' });
   const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
   const leavingToken = await tokenFor(server.services, await buildUser(server.services));
-  const adminToken = await tokenFor(server.services, await buildUser(server.services, { role: 'PROBLEM_ADMIN' }));
+  const admin = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
+  const adminToken = await tokenFor(server.services, admin);
   const judge = await fakeJudge(server);
 
   const problem = await importDemo(server, 'aplusb');
@@ -133,13 +137,23 @@ export async function buildScene(): Promise<Scene> {
   const tags = await buildTags(server);
   // The judge is played while the scene is built and silent from then on; it counts as heard of, however slow the machine is.
   await db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() + 3_600_000) } });
-  return { server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+  const authored = await buildAuthored(server, admin.id);
+  return { authored, server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
 }
 
 async function buildTags({ services: { db } }: TestServer): Promise<Scene['tags']> {
   const [tag, oldTag] = await db.tag.createManyAndReturn({ data: [{ name: 'graph' }, { name: 'old' }], select: { id: true } });
   const [classification, oldClassification] = await db.tagClassification.createManyAndReturn({ data: [{ name: 'To rename' }, { name: 'Old' }], select: { id: true } });
   return { tagId: tag?.id ?? 0, oldTagId: oldTag?.id ?? 0, classificationId: classification?.id ?? 0, oldClassificationId: oldClassification?.id ?? 0 };
+}
+
+/** What an admin has written before. */
+async function buildAuthored({ services }: TestServer, userId: string): Promise<Scene['authored']> {
+  const [edited, doomed] = [await buildProblem(services), await buildProblem(services)];
+  const { sha256 } = await services.files.put(Buffer.from('another picture'));
+  await services.db.storedFile.create({ data: { sha256, sizeBytes: 15 } });
+  const image = await services.db.editorFile.create({ data: { userId, sha256, name: 'image.webp', isImage: true } });
+  return { edited: edited.id, doomed: doomed.id, imageId: image.id };
 }
 
 /** What has come by mail. */
