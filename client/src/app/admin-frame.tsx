@@ -13,6 +13,7 @@ import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx
 /** The management pages there are. */
 const ENTRIES = [
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
+  { to: '/admin/problem/batch-operation', label: message({ id: 'admin.batch' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },

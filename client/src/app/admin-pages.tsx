@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
@@ -10,6 +11,7 @@ import { Guard } from './guard.tsx';
 /** Management pages by address, with who may see them. */
 const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
+  { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },

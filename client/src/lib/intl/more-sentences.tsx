@@ -13,6 +13,10 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/admin/zh-CN.json'),
     'en-US': () => import('../../locales/generated/admin/en-US.json'),
   },
+  batch: {
+    'zh-CN': () => import('../../locales/generated/batch/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/batch/en-US.json'),
+  },
   developer: {
     'zh-CN': () => import('../../locales/generated/developer/zh-CN.json'),
     'en-US': () => import('../../locales/generated/developer/en-US.json'),
@@ -54,7 +58,7 @@ const loaders = {
 type Part = keyof typeof loaders;
 
 /** Names of all parts. */
-export const PARTS: readonly Part[] = ['account', 'admin', 'developer', 'help', 'home', 'message', 'page', 'people', 'problem', 'setting', 'submission'];
+export const PARTS: readonly Part[] = ['account', 'admin', 'batch', 'developer', 'help', 'home', 'message', 'page', 'people', 'problem', 'setting', 'submission'];
 
 const loading = new Map<string, Promise<Catalogue>>();
 
