@@ -19,6 +19,7 @@ import { registerOidc } from './http/oidc.ts';
 import { registerPageFailures } from './http/page-failures.ts';
 import { registerPages, wantsPage } from './http/pages.ts';
 import type { PageFolders } from './http/pages.ts';
+import { registerProblemExport } from './http/problem-export.ts';
 import { registerPublicFiles } from './http/public-files.ts';
 import { registerRequestLog, requestIdOf } from './http/requests.ts';
 import { registerSecurity } from './http/security.ts';
@@ -82,6 +83,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerPublicFiles(app, services);
   registerOidc(app, services);
   registerTestCaseFiles(app, services, contextOf);
+  registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });
   await registerRest(app, { schema, contextOf });
   await registerPages(app, pages);

@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '@verdict/schema/context.ts';
 import { exportableProblems } from '@verdict/schema/problem-exchange/export-request.service.ts';
-import { exportFormats, exportProblems } from '@verdict/schema/problem-exchange/export.service.ts';
-import type { ExportFormat } from '@verdict/schema/problem-exchange/export.service.ts';
 import { importItem } from '@verdict/schema/problem-exchange/import-item.service.ts';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageFormat } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import type { PackageIssue } from '@verdict/schema/problem-package/problem-package.types.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { sendExport } from '../http/problem-export.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
@@ -33,25 +32,12 @@ export const problemPackageCalls = [
     path: '/api/file/export-problem',
     auth: 'root',
     input: z.object({ pid: intList }),
-    answer: ({ input, context, reply }) => sendExport(context, reply, input.pid, 'HOJ'),
-  }),
-  // Of ours, for the page of imports and exports: any format, and for all who may change the problems.
-  restCall({
-    method: 'GET',
-    path: '/api/file/export-packages',
-    auth: 'admin',
-    input: z.object({ pid: intList, format: z.enum(exportFormats) }),
-    answer: ({ input, context, reply }) => sendExport(context, reply, input.pid, input.format),
+    async answer({ input, context, reply }) {
+      const found = await exportableProblems(context, input.pid);
+      return found.length === 0 ? failWith(400, say(sentences.nothingToExport, context.locale)) : sendExport(context, reply, found, 'HOJ');
+    },
   }),
 ];
-
-async function sendExport(context: Context, reply: FastifyReply, ids: readonly number[], format: ExportFormat): Promise<FastifyReply> {
-  const found = await exportableProblems(context, ids);
-  if (found.length === 0) return failWith(400, say(sentences.nothingToExport, context.locale));
-  const name = `problem_export_${format.toLowerCase()}_${context.now.getTime()}.zip`;
-  // A stream that fails in the middle breaks the connection, so that nobody takes half an archive for a whole one.
-  return reply.header('Content-Type', 'application/x-download').header('Content-Disposition', `attachment; filename="${name}"`).send(exportProblems(context, found, format));
-}
 
 function importCall(path: string, format: PackageFormat) {
   return restCall({

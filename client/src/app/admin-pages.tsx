@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
@@ -19,6 +20,7 @@ const revisions = lazyPage(() => import('../routes/admin.problem.$problem-id.rev
 /** Management pages by address, with who may see them. */
 const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
+  { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'admin' },
   { path: 'problems', Page: problems.Page, need: 'admin' },

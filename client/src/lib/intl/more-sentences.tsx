@@ -17,6 +17,10 @@ const loaders = {
     'zh-CN': () => import('../../locales/generated/author/zh-CN.json'),
     'en-US': () => import('../../locales/generated/author/en-US.json'),
   },
+  batch: {
+    'zh-CN': () => import('../../locales/generated/batch/zh-CN.json'),
+    'en-US': () => import('../../locales/generated/batch/en-US.json'),
+  },
   developer: {
     'zh-CN': () => import('../../locales/generated/developer/zh-CN.json'),
     'en-US': () => import('../../locales/generated/developer/en-US.json'),
@@ -66,7 +70,7 @@ const loaders = {
 type Part = keyof typeof loaders;
 
 /** Names of all parts. */
-export const PARTS: readonly Part[] = ['account', 'admin', 'author', 'developer', 'help', 'home', 'jury', 'message', 'page', 'people', 'problem', 'problems', 'setting', 'submission'];
+export const PARTS: readonly Part[] = ['account', 'admin', 'author', 'batch', 'developer', 'help', 'home', 'jury', 'message', 'page', 'people', 'problem', 'problems', 'setting', 'submission'];
 
 const loading = new Map<string, Promise<Catalogue>>();
 

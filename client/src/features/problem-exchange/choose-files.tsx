@@ -1,0 +1,110 @@
+import { Box, Button, chakra, Heading, Progress, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState, type DragEvent } from 'react';
+import { Panel } from '../../components/panel.tsx';
+import { failureText } from '../../lib/failure/failure.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { SendingFailed, sendPackage } from '../../lib/upload/send-file.ts';
+import { useCreateProblemImportMutation } from './problem-exchange.generated.ts';
+
+/** Files of one batch, as the server takes them. */
+const MAX_FILES = 20;
+const ACCEPTED = '.zip,.xml,.kpp,application/zip,text/xml';
+
+interface ChooseFilesProps {
+  /** Files are there and are being looked through. */
+  readonly onMade: (importId: number) => void;
+}
+
+interface Sending {
+  readonly name: string;
+  readonly number: number;
+  readonly count: number;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** Takes files by a dialog or by dropping them, and sends them one after the other. */
+export function ChooseFiles({ onMade }: ChooseFilesProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [create] = useCreateProblemImportMutation();
+
+  const send = async (files: readonly File[]) => {
+    setFault(null);
+    if (files.length > MAX_FILES) {
+      setFault(t({ id: 'batch.tooManyFiles' }, { count: MAX_FILES }));
+      return;
+    }
+    try {
+      const uploadIds: string[] = [];
+      for (const [index, file] of files.entries()) {
+        const facts = { name: file.name, number: index + 1, count: files.length };
+        setSending({ ...facts, share: 0 });
+        uploadIds.push(await sendPackage(file, (share) => setSending({ ...facts, share })));
+      }
+      const result = (await create({ variables: { uploadIds } })).data?.createProblemImport;
+      if (result?.__typename === 'CreateProblemImportSuccess') onMade(result.data.id);
+      else setFault(result !== undefined && 'message' in result ? result.message : t({ id: 'error.server' }));
+    } catch (error) {
+      setFault(error instanceof SendingFailed ? (error.sentence ?? t({ id: 'batch.sendingFailed' })) : failureText(t, error));
+    } finally {
+      setSending(null);
+    }
+  };
+  const choose = (files: FileList | null) => {
+    if (files !== null && files.length > 0) void send([...files]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (sending === null) choose(event.dataTransfer.files);
+  };
+
+  return (
+    <Box as="section" aria-labelledby="batch-import">
+      <Heading as="h2" size="md" mb="1" id="batch-import">
+        {t({ id: 'batch.import' })}
+      </Heading>
+      <Text color="fg.muted" mb="2">
+        {t({ id: 'batch.importHint' })}
+      </Text>
+      <Panel
+        p="6"
+        borderStyle="dashed"
+        borderWidth="2px"
+        borderColor={isOver ? 'accent.solid' : 'border'}
+        textAlign="center"
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Stack gap="3" align="center">
+          <chakra.input ref={input} type="file" multiple accept={ACCEPTED} hidden aria-label={t({ id: 'batch.files' })} onChange={(event) => choose(event.currentTarget.files)} />
+          <Button colorPalette="accent" disabled={sending !== null} onClick={() => input.current?.click()}>
+            {t({ id: 'batch.choose' })}
+          </Button>
+          <Text color="fg.muted">{t({ id: 'batch.drop' })}</Text>
+          {sending === null ? null : (
+            <Progress.Root value={Math.round(sending.share * 100)} w="full" maxW="md" aria-label={t({ id: 'batch.sending' }, { name: sending.name, number: sending.number, count: sending.count })}>
+              <Text mb="1" overflowWrap="anywhere">
+                {t({ id: 'batch.sending' }, { name: sending.name, number: sending.number, count: sending.count })}
+              </Text>
+              <Progress.Track>
+                <Progress.Range />
+              </Progress.Track>
+            </Progress.Root>
+          )}
+          <Text role="alert" color="fg.error" overflowWrap="anywhere">
+            {fault}
+          </Text>
+        </Stack>
+      </Panel>
+    </Box>
+  );
+}

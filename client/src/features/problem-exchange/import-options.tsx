@@ -1,0 +1,61 @@
+import { Button, Checkbox, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Panel } from '../../components/panel.tsx';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useAct } from '../../lib/toast/use-act.ts';
+import { useRunProblemImportMutation } from './problem-exchange.generated.ts';
+
+const VISIBILITIES = [
+  { value: 'PRIVATE', label: message({ id: 'batch.private' }) },
+  { value: 'PUBLIC', label: message({ id: 'batch.public' }) },
+  { value: 'CONTEST', label: message({ id: 'batch.contest' }) },
+] as const;
+const MAX_PREFIX = 20;
+
+/** What is decided before a batch is begun. */
+export function ImportOptions({ importId, itemIds }: { readonly importId: number; readonly itemIds: readonly number[] }) {
+  const t = useText();
+  const [visibility, setVisibility] = useState<(typeof VISIBILITIES)[number]['value']>('PRIVATE');
+  const [isIdKept, setIsIdKept] = useState(true);
+  const [prefix, setPrefix] = useState('');
+  const [run, { loading }] = useRunProblemImportMutation();
+  const act = useAct();
+  return (
+    <Panel px="4" py="3" mb="3">
+      <Flex gap="4" wrap="wrap" align="flex-end">
+        <Field.Root w="auto">
+          <Field.Label>{t({ id: 'batch.visibility' })}</Field.Label>
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field value={visibility} onChange={(event) => setVisibility(VISIBILITIES.find(({ value }) => value === event.currentTarget.value)?.value ?? 'PRIVATE')}>
+              {VISIBILITIES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {t(label)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <Field.Root w="auto">
+          <Field.Label>{t({ id: 'batch.prefix' })}</Field.Label>
+          <Input size="sm" w="40" maxLength={MAX_PREFIX} value={prefix} onChange={(event) => setPrefix(event.currentTarget.value)} />
+        </Field.Root>
+        <Checkbox.Root checked={isIdKept} onCheckedChange={({ checked }) => setIsIdKept(checked === true)} colorPalette="accent" pb="1.5">
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{t({ id: 'batch.keepIds' })}</Checkbox.Label>
+        </Checkbox.Root>
+        <Button
+          size="sm"
+          colorPalette="accent"
+          loading={loading}
+          disabled={itemIds.length === 0}
+          onClick={() => void act(async () => (await run({ variables: { id: importId, input: { itemIds: [...itemIds], visibility, isIdKept, prefix: prefix.trim() } } })).data?.runProblemImport, t({ id: 'batch.begun' }))}
+        >
+          {t({ id: 'batch.run' }, { count: itemIds.length })}
+        </Button>
+      </Flex>
+    </Panel>
+  );
+}

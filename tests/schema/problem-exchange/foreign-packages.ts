@@ -1,0 +1,71 @@
+/** Small packages as other judges export them, by path in their zip. */
+
+export const HOJ = {
+  'problem_1.json': JSON.stringify({
+    judgeMode: 'spj',
+    languages: ['C++', 'Python3', 'Brainf'],
+    tags: ['数学'],
+    samples: [{ input: '1.in', output: '1.out', score: 30, groupNum: 1 }, { input: '2.in', output: '2.out', score: 70, groupNum: 2 }],
+    codeTemplates: [{ language: 'C++', code: '//PREPEND BEGIN\n// p\n//PREPEND END\n\n//TEMPLATE BEGIN\nint f();\n//TEMPLATE END\n\n//APPEND BEGIN\n// a\n//APPEND END' }],
+    userExtraFile: { 'a.h': '// a' },
+    problem: {
+      problemId: 'HOJ-1', title: '求和', type: 1, judgeCaseMode: 'subtask_lowest', timeLimit: 1500, memoryLimit: 64, stackLimit: 32, description: '求 $a+b$。', input: '', output: '', hint: null,
+      examples: '<input>1 2</input><output>3</output>', difficulty: 2, source: 'HOJ', spjCode: 'int main() { return 100; }', spjLanguage: 'C++', isRemoveEndBlank: false, openCaseResult: true, codeShare: false, isFileIO: false,
+    },
+  }),
+  'problem_1/1.in': '1 2\n', 'problem_1/1.out': '3\n', 'problem_1/2.in': '2 2\n', 'problem_1/2.out': '4\n',
+};
+
+export const QDUOJ = {
+  '1/problem.json': JSON.stringify({
+    display_id: 'Q1', title: 'A+B', description: { format: 'html', value: '<p>Add <b>two</b> numbers: $a_1 + a_2$.</p><ul><li>one</li></ul>' }, input_description: { format: 'html', value: '<p>Two</p>' },
+    output_description: { format: 'html', value: '<p>One</p>' }, hint: { format: 'html', value: '' }, tags: ['easy'], time_limit: 1000, memory_limit: 256, rule_type: 'OI', source: 'somewhere', spj: null,
+    samples: [{ input: '1 1', output: '2' }], test_case_score: [{ score: 40, input_name: '1.in', output_name: '1.out' }, { score: 60, input_name: '2.in', output_name: '-' }],
+    template: { 'C++': { prepend: '', template: 'int main() {}', append: '' } },
+  }),
+  '1/testcase/1.in': '1 1', '1/testcase/1.out': '2', '1/testcase/2.in': '2 2',
+};
+
+export const FPS = `<?xml version="1.0" encoding="UTF-8"?>
+<fps version="1.2" url="https://example.org">
+  <generator name="HUSTOJ" url="https://example.org"/>
+  <!-- <item> that is none -->
+  <item>
+    <title><![CDATA[First </item> of two]]></title>
+    <time_limit unit="s"><![CDATA[2]]></time_limit><memory_limit unit="mb"><![CDATA[64]]></memory_limit>
+    <img><src><![CDATA[/upload/a.png]]></src><base64><![CDATA[bm90IGEgcGljdHVyZQ==]]></base64></img>
+    <description><![CDATA[<p>See <img src="/upload/a.png" alt="it"></p>]]></description><input><![CDATA[in]]></input><output><![CDATA[out]]></output>
+    <sample_input><![CDATA[1 < 2]]></sample_input><sample_output><![CDATA[3]]></sample_output>
+    <test_input><![CDATA[1]]></test_input><test_output><![CDATA[2]]></test_output>
+    <hint><![CDATA[]]></hint><source><![CDATA[FPS]]></source>
+    <solution language="C++"><![CDATA[int main() {}]]></solution>
+    <spj language="C"><![CDATA[int main(int argc, char **argv) { return 0; }]]></spj>
+  </item>
+  <item><title>Second</title><time_limit unit="ms">500</time_limit><memory_limit unit="mb">32</memory_limit><description>plain</description><test_input>1</test_input><test_output>1</test_output></item>
+</fps>`;
+
+export const HYDRO = {
+  'P1/problem.yaml': 'pid: P1\nowner: 2\ntitle: 子任务\ntag:\n  - dp\nnSubmit: 3\n',
+  'P1/problem_zh.md': '# 描述\n\n![图](file://pic.png)\n\n## 输入格式\n\n两个数\n\n## 输出格式\n\n一个数\n\n## 样例\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n\n## 提示\n\n小心\n',
+  'P1/testdata/config.yaml': 'time: 2s\nmemory: 128m\nfilename: sum\nsubtasks:\n  - id: 1\n    score: 30\n    type: min\n    cases:\n      - { input: a.in, output: a.out }\n  - id: 2\n    score: 70\n    type: sum\n    if: [1]\n    cases:\n      - { input: b.in, output: b.out }\n      - { input: c.in, output: c.out }\ntime_limit_rate:\n  py: 2\n',
+  'P1/testdata/a.in': 'a', 'P1/testdata/a.out': 'a', 'P1/testdata/b.in': 'b', 'P1/testdata/b.out': 'b', 'P1/testdata/c.in': 'c', 'P1/testdata/c.out': 'c',
+  'P1/additional_file/pic.png': 'picture',
+};
+
+export const POLYGON = {
+  'problem.xml': `<?xml version="1.0" encoding="utf-8"?>
+<problem revision="3" short-name="sum"><names><name language="english" value="Sum"/><name language="russian" value="Сумма"/></names>
+<judging input-file="" output-file=""><testset name="tests"><time-limit>2000</time-limit><memory-limit>268435456</memory-limit><test-count>3</test-count>
+<input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>
+<tests><test method="manual" sample="true" group="0" points="0.0"/><test method="generated" cmd="gen 1" group="1" points="40.0"/><test method="generated" cmd="gen 2" group="2" points="60.0"/></tests>
+<groups><group name="0" points-policy="complete-group"/><group name="1" points-policy="complete-group"><dependencies><dependency group="0"/></dependencies></group><group name="2" points-policy="each-test"/></groups></testset></judging>
+<assets><checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker><validators><validator><source path="files/val.cpp" type="cpp.g++17"/></validator></validators>
+<solutions><solution tag="main"><source path="solutions/ok.cpp" type="cpp.g++17"/></solution><solution tag="wrong-answer"><source path="solutions/wa.py" type="python.3"/></solution></solutions></assets>
+<tags><tag value="math"/></tags></problem>`,
+  'files/check.cpp': '#include "testlib.h"\nint main() {}', 'files/val.cpp': '#include "testlib.h"\nint main() {}', 'files/testlib.h': '// testlib',
+  'solutions/ok.cpp': 'int main() {}', 'solutions/wa.py': 'print(1)',
+  'statement-sections/english/legend.tex': 'Add $a$ and $b$.\n\n\\includegraphics{pic.png}', 'statement-sections/english/input.tex': 'Two numbers.', 'statement-sections/english/output.tex': 'One.',
+  'statement-sections/english/notes.tex': '\\textbf{Easy}.', 'statement-sections/english/pic.png': 'picture',
+  'statements/russian/problem.tex': '\\begin{problem}{Сумма}{stdin}{stdout}{2 s}{256 MB}\nСложите.\n\\InputFile\nДва.\n\\OutputFile\nОдно.\n\\Example\n\\begin{example}\n\\exmp{1}{2}%\n\\end{example}\n\\end{problem}',
+  'tests/01': '1 2\n', 'tests/01.a': '3\n', 'tests/02': '2 2\n', 'tests/02.a': '4\n', 'tests/03': '5 5\n', 'tests/03.a': '10\n',
+};

@@ -1,0 +1,126 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
+import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
+import { expect, test } from 'vitest';
+import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
+import { FPS, HOJ, HYDRO, POLYGON, QDUOJ } from './foreign-packages.ts';
+
+/** Reads every problem of a file, and sees that nothing is left of it on the disk. */
+async function readAll(path: string) {
+  const folder = await temporaryFolder();
+  const log = createIssueLog();
+  const read: { format: string; title: string | null; problem: ReadProblem | null; problems: string[]; checker: string[] }[] = [];
+  {
+    await using open = await openPackages(path, log, { temporaryFolder: folder });
+    for (const item of open?.items ?? []) {
+      const own = createIssueLog();
+      const checker: string[] = [];
+      const problem = await item.read(own, async (one) => {
+        for (const { kind, file } of one.files) if (kind === 'CHECKER_SOURCE') checker.push(await readFile(file, 'utf8'));
+        return one;
+      });
+      read.push({ format: item.format, title: item.title, problem, problems: own.problems.map(({ file, message }) => `${file} ${message}`), checker });
+    }
+  }
+  expect(await readdir(folder)).toEqual([]);
+  return { read, problems: log.problems.map(({ message }) => message) };
+}
+
+async function readOne(path: string) {
+  const { read, problems } = await readAll(path);
+  expect(problems).toEqual([]);
+  expect(read).toHaveLength(1);
+  const [one] = read;
+  if (one === undefined) throw new Error('nothing was read');
+  return one;
+}
+
+test('HOJ: subtasks, templates, extra files and the checker by its convention', async () => {
+  const { format, title, problem, problems, checker } = await readOne(await writeZip(HOJ));
+  expect({ format, title, problems, checker }).toEqual({ format: 'HOJ', title: '求和', problems: [], checker: ['int main() { return 100; }'] });
+  expect(problem).toMatchObject({
+    displayId: 'HOJ-1', difficulty: 'HARD', tags: ['数学'],
+    facts: { type: 'OI', judgeMode: 'SPECIAL', judgeCaseMode: 'SUBTASK_LOWEST', timeLimitMs: 1_500, memoryLimitMb: 64, stackLimitMb: 32, totalScore: 100, checkerConvention: 'HOJ', isCodeShared: false, isRemoveEndBlank: false, languageKeys: ['cpp', 'python3'] },
+    samples: [{ input: '1 2', output: '3' }],
+    templates: [{ languageKey: 'cpp', prepend: '// p', template: 'int f();', append: '// a' }],
+    tests: { groups: [{ name: 'secret/group1', cases: [{ score: 30 }] }, { name: 'secret/group2', cases: [{ score: 70 }] }] },
+  });
+});
+
+test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have an empty one', async () => {
+  const { format, problem } = await readOne(await writeZip(QDUOJ));
+  expect(format).toBe('QDUOJ');
+  expect(problem).toMatchObject({ displayId: 'Q1', facts: { type: 'OI', totalScore: 100 }, statements: [{ description: 'Add **two** numbers: $a_1 + a_2$.\n\n- one', input: 'Two' }], tests: { cases: [{ score: 40 }, { score: 60 }] } });
+});
+
+test('FPS: problems one by one, marks inside of text are text, pictures and checkers are taken along', async () => {
+  const path = join(await temporaryFolder(), 'whatever.bin');
+  await writeFile(path, FPS);
+  const { read } = await readAll(path);
+  expect(read.map(({ title, problems }) => ({ title, problems }))).toEqual([{ title: 'First </item> of two', problems: [] }, { title: 'Second', problems: [] }]);
+  expect(read[0]?.problem).toMatchObject({
+    facts: { timeLimitMs: 2_000, memoryLimitMb: 64, judgeMode: 'SPECIAL' }, statements: [{ description: 'See ![it](picture-1.png)' }], samples: [{ input: '1 < 2', output: '3' }], jury: [{ name: 'accepted/solution-1.cpp', languageKey: 'cpp' }],
+  });
+  expect(read[0]?.checker[1]).toContain('argv[3], argv[2]');
+  expect(read[1]?.problem).toMatchObject({ facts: { timeLimitMs: 500, memoryLimitMb: 32, judgeMode: 'DEFAULT' } });
+});
+
+test('FPS: entities are refused, and a file that ends in the middle is said to', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'bomb.xml'), '<?xml version="1.0"?><fps version="1.2"><item><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><title>&b;</title></item></fps>');
+  expect((await readAll(join(folder, 'bomb.xml'))).read[0]?.problems).toEqual(['. is not valid XML, or declares entities, which are not taken.']);
+  await writeFile(join(folder, 'cut.xml'), FPS.slice(0, 900));
+  expect((await readAll(join(folder, 'cut.xml'))).problems).toEqual(['cannot be read as an FPS file: its end is missing.']);
+});
+
+test('Hydro: subtasks with dependencies, samples out of the statement, files it shows', async () => {
+  const { format, problem, problems } = await readOne(await writeZip(HYDRO));
+  expect({ format, problems }).toEqual({ format: 'HYDRO', problems: [] });
+  expect(problem).toMatchObject({
+    displayId: 'P1', facts: { timeLimitMs: 2_000, memoryLimitMb: 128, ioReadFileName: 'sum.in', totalScore: 100, languageFactors: { python3: { timeFactor: 2 } } },
+    samples: [{ input: '1 2\n', output: '3\n' }], files: [{ kind: 'STATEMENT', name: 'pic.png' }],
+    tests: { groups: [{ groups: [{ name: 'secret/1', aggregation: 'MIN', maxScore: 30, cases: [{ score: 30 }] }, { name: 'secret/2', aggregation: 'SUM', requires: ['secret/1'], cases: [{ score: 35 }, { score: 35 }] }] }] },
+  });
+  expect(problem?.statements[0]?.input).toBe('两个数');
+  expect(problem?.statements[0]?.description).toContain('![图](pic.png)');
+});
+
+test('Polygon: statements in all languages, groups with points, checker with its testlib, solutions with expectations', async () => {
+  const { format, problem, problems, checker } = await readOne(await writeZip(POLYGON));
+  expect({ format, problems }).toEqual({ format: 'POLYGON', problems: [] });
+  expect(checker).toEqual([POLYGON['files/check.cpp'], '// testlib']);
+  expect(problem).toMatchObject({
+    shortName: 'sum', tags: ['math'], facts: { title: 'Sum', type: 'OI', timeLimitMs: 2_000, memoryLimitMb: 256, totalScore: 100, judgeMode: 'SPECIAL', checkerConvention: 'TESTLIB', checkerLanguageKey: 'cpp17', ioReadFileName: null },
+    statements: [{ language: 'en', title: 'Sum', input: 'Two numbers.', hint: '**Easy**.' }, { language: 'ru', description: 'Сложите.', input: 'Два.', output: 'Одно.' }],
+    samples: [{ input: '1 2\n', output: '3\n' }],
+    jury: [{ name: 'accepted/ok.cpp', expected: [0] }, { name: 'wrong_answer/wa.py', languageKey: 'python3', expected: [-1, 8] }],
+    tests: { groups: [{ groups: [{ name: 'secret/0' }, { name: 'secret/1', aggregation: 'MIN', acceptScore: 40, requires: ['secret/0'] }, { name: 'secret/2', cases: [{ score: 60 }] }] }] },
+  });
+  expect(problem?.files.map(({ kind, name }) => `${kind} ${name}`)).toEqual(expect.arrayContaining(['STATEMENT pic.png', 'INPUT_VALIDATOR val.cpp/val.cpp', 'INPUT_VALIDATOR val.cpp/testlib.h', 'JURY_SOURCE accepted/ok.cpp/ok.cpp']));
+});
+
+test('Polygon: a package whose tests are not generated is refused in words that say what to do', async () => {
+  const { 'tests/03': _input, 'tests/03.a': _answer, ...standard } = POLYGON;
+  const { problem, problems } = await readOne(await writeZip(standard));
+  expect(problem).toBeNull();
+  expect(problems.join()).toMatch(/tests\/03 is missing.*Download the full package from Polygon/u);
+});
+
+test('formats are told by what files hold, many of them in one zip, and a bad one does not stop the others', async () => {
+  const inner = await readFile(await writeZip(Object.fromEntries(Object.entries(POLYGON).map(([name, content]) => [`deep/${name}`, content]))));
+  const kattis = Object.fromEntries(Object.entries(LEGACY).map(([name, content]) => [`kattis/${name}`, content]));
+  const path = await writeZip({ ...HOJ, ...QDUOJ, ...HYDRO, ...kattis, 'fps/all.xml': FPS, 'more/polygon.zip': inner, 'more/broken.zip': Buffer.from('PK and nothing more'), '__MACOSX/kattis/problem.yaml': 'name: no' });
+  const { read, problems } = await readAll(path);
+  expect(problems).toEqual([]);
+  expect(read.map(({ format, problem }) => `${format} ${problem === null ? 'failed' : 'read'}`).toSorted()).toEqual(['FPS read', 'FPS read', 'HOJ read', 'HYDRO read', 'KATTIS failed', 'KATTIS read', 'POLYGON read', 'QDUOJ read']);
+});
+
+test('what is neither a zip nor FPS, and a zip without problems, is refused', async () => {
+  const path = join(await temporaryFolder(), 'a.zip');
+  await writeFile(path, 'hello');
+  expect((await readAll(path)).problems).toEqual(['is neither a zip nor an FPS xml file.']);
+  expect((await readAll(await writeZip({ 'readme.txt': 'hello' }))).problems[0]).toMatch(/^holds no problem/u);
+});
