@@ -4,7 +4,7 @@ import type { Services } from '@verdict/schema/context.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /*
- * Images and attachments of statements, avatars and pictures of the carousel, named by the hash of their content and an
+ * Images and attachments of statements, files sent in editors, avatars and pictures of the carousel, named by the hash of their content and an
  * extension. They are other people's files under our address: whatever they hold, a browser must neither guess a type nor
  * run anything in them.
  */
@@ -52,7 +52,7 @@ async function send(
   const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{1,10}$/i.exec(name)?.[1]?.toLowerCase();
   if (sha256 === undefined) return notFound(reply);
   // Only what is meant for readers: a hash of test data must not open it.
-  const shown: Prisma.StoredFileWhereInput[] = [{ problemFiles: { some: { kind: { in: ['STATEMENT', 'ATTACHMENT'] } } } }, { avatarOf: { some: {} } }, { carouselImages: { some: {} } }];
+  const shown: Prisma.StoredFileWhereInput[] = [{ problemFiles: { some: { kind: { in: ['STATEMENT', 'ATTACHMENT'] } } } }, { avatarOf: { some: {} } }, { carouselImages: { some: {} } }, { editorFiles: { some: {} } }];
   const file = await db.storedFile.findFirst({ where: { sha256, OR: shown }, select: { sizeBytes: true } });
   if (file === null || !(await files.has(sha256))) return notFound(reply);
   reply.headers({ ...safety, 'Content-Type': type, 'Content-Length': Number(file.sizeBytes) });

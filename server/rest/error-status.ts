@@ -18,6 +18,10 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   SHARING_FORBIDDEN: 403,
   NOT_PROBLEM_STAFF: 403,
   GROUP_NOT_FOUND: 404,
+  UPLOAD_FORBIDDEN: 403,
+  NOT_YOUR_EDITOR_FILE: 403,
+  PROBLEM_EDIT_FORBIDDEN: 403,
+  PUBLISHING_FORBIDDEN: 403,
 };
 
 /** Failures that the wire counts to the sign-in layer: a permission the role lacks. */

@@ -42,7 +42,7 @@ export const fileCalls = [
 ];
 
 /** Ends the call as one that came by GraphQL would. */
-function failUpload(error: unknown, context: Context): never {
+export function failUpload(error: unknown, context: Context): never {
   if (error instanceof DomainError) return failDomain({ code: error.code, message: error.messageIn(context.locale) });
   throw error instanceof GraphQLError ? failOperation(error, context) : error;
 }

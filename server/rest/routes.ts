@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
 import type { Context, Viewer } from '@verdict/schema/context.ts';
@@ -8,10 +9,12 @@ import { accountCalls } from './account.rest.ts';
 import { accountMailCalls } from './account-mail.rest.ts';
 import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
 import { adminConfigCalls } from './admin-config.rest.ts';
+import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
+import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
@@ -25,6 +28,7 @@ import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { siteCalls } from './site.rest.ts';
 import { submissionCalls } from './submission.rest.ts';
+import { testDataCalls } from './test-data.rest.ts';
 import { testRunCalls } from './test-run.rest.ts';
 import { userCalls } from './user.rest.ts';
 
@@ -35,9 +39,11 @@ export const restCalls: readonly RestCall[] = [
   ...adminAnnouncementCalls,
   ...adminConfigCalls,
   ...adminJudgeCalls,
+  ...adminProblemCalls,
   ...checkerCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,
+  ...editorFileCalls,
   ...fileCalls,
   ...languageCalls,
   ...mailCalls,
@@ -47,6 +53,7 @@ export const restCalls: readonly RestCall[] = [
   ...problemCalls,
   ...siteCalls,
   ...submissionCalls,
+  ...testDataCalls,
   ...testRunCalls,
   ...userCalls,
 ];
@@ -78,6 +85,8 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
           checkAuth(call.auth, context);
           if (request.isMultipart() && call.isUpload !== true) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
+          // A file is its own answer, without an envelope.
+          if (data instanceof Readable) return reply.send(data);
           return { status: 200, data: data ?? null, msg: 'success' };
         },
       });

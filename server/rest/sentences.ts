@@ -14,6 +14,9 @@ export const sentences = {
   noSuchPlace: { 'en-US': 'There is no such contest, training or group to submit to; nothing was submitted.', 'zh-CN': '没有可提交的比赛、训练或团队，代码未提交。' },
   noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
   noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
+  noTestData: { 'en-US': 'There are no test data, or you may not have them.', 'zh-CN': '没有测试数据，或您无权下载。' },
+  mayNotChangeProblem: { 'en-US': 'You may not change this problem.', 'zh-CN': '您没有权限修改该题目。' },
+  noRemoteJudge: { 'en-US': 'No remote judge named "{name}" is set up on this site; nothing was imported.', 'zh-CN': '本站未配置名为“{name}”的远程评测；未导入任何题目。' },
   noSuchSubmission: { 'en-US': 'There is no such submission, or you may not see it.', 'zh-CN': '提交不存在，或您无权查看。' },
   unsupportedLanguage: { 'en-US': 'The language "{language}" is not supported: choose one of {languages}.', 'zh-CN': '不支持语言“{language}”，请选择：{languages}。' },
   databaseSetOutside: {

@@ -10,6 +10,7 @@ import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { z } from 'zod';
+import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { sendRegisterCodeMutation } from '../../schema/account/account-operations.ts';
@@ -61,6 +62,8 @@ export interface Scene {
   /** A user with the code of a link to reset the password. */
   readonly forgetful: { readonly username: string; readonly resetCode: string };
   readonly site: SiteScene;
+  /** Problems to be saved and to be deleted, and an image sent by the admin. */
+  readonly authored: { readonly edited: number; readonly doomed: number; readonly imageId: number };
 }
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
@@ -92,7 +95,8 @@ export async function buildScene(): Promise<Scene> {
   const account = await buildUser(server.services, { username: 'contestant' });
   const user = { id: account.id, username: account.username, token: await tokenFor(server.services, account) };
   const leavingToken = await tokenFor(server.services, await buildUser(server.services));
-  const adminToken = await tokenFor(server.services, await buildUser(server.services, { role: 'PROBLEM_ADMIN' }));
+  const admin = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
+  const adminToken = await tokenFor(server.services, admin);
   const judge = await fakeJudge(server);
 
   const problem = await importDemo(server, 'aplusb');
@@ -128,7 +132,17 @@ export async function buildScene(): Promise<Scene> {
   const rootToken = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const contest = await buildContest(server, { userId: user.id, problemId: problem.problemId });
   const failed = await buildSubmission(server.services, { userId: user.id, problemId: problem.problemId, status: Status.SUBMITTED_FAILED });
-  return { server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+  const authored = await buildAuthored(server, admin.id);
+  return { authored, server, user, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+}
+
+/** What an admin has written before. */
+async function buildAuthored({ services }: TestServer, userId: string): Promise<Scene['authored']> {
+  const [edited, doomed] = [await buildProblem(services), await buildProblem(services)];
+  const { sha256 } = await services.files.put(Buffer.from('another picture'));
+  await services.db.storedFile.create({ data: { sha256, sizeBytes: 15 } });
+  const image = await services.db.editorFile.create({ data: { userId, sha256, name: 'image.webp', isImage: true } });
+  return { edited: edited.id, doomed: doomed.id, imageId: image.id };
 }
 
 /** What has come by mail. */

@@ -14,5 +14,8 @@ export async function sendTo(scene: Scene, { method, path }: { readonly method: 
     headers: { 'Accept-Language': 'en-US', ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...(isSignedIn ? { Authorization: scene.user.token } : {}), ...(isAdmin ? { Authorization: scene.adminToken } : {}), ...headers },
     ...(body === undefined ? {} : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return { httpStatus: response.status, headers: response.headers, envelope: envelopeSchema.parse(await response.json()) };
+  // A file has no envelope; it stands here as one that holds its bytes.
+  const isFile = response.headers.get('content-type')?.startsWith('application/x-download') === true;
+  const envelope = isFile ? { status: 200, data: new Uint8Array(await response.arrayBuffer()), msg: 'success' } : envelopeSchema.parse(await response.json());
+  return { httpStatus: response.status, headers: response.headers, envelope };
 }

@@ -46,6 +46,7 @@ function objectFaults(value: unknown, shape: { readonly [field: string]: Shape }
 
 const wordChecks: readonly (readonly [RegExp, (value: unknown) => boolean])[] = [
   [/^any\b/, () => true],
+  [/^binary$/, (value) => value instanceof Uint8Array && value.length > 0],
   [/^int\b/, (value) => Number.isSafeInteger(value)],
   [/^bool\b/, (value) => typeof value === 'boolean'],
   [/^true\b/, (value) => value === true],
