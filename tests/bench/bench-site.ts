@@ -14,6 +14,8 @@ export interface BenchSite extends AsyncDisposable {
   readonly dataFolder: string;
   /** Process of the site's own judge. @throws when it does not run. */
   judgePid(): Promise<number>;
+  /** Process of the site's server. @throws when it does not run. */
+  serverPid(): Promise<number>;
   /** The site's database and files, for what a benchmark prepares behind the server's back. */
   readonly services: Services;
   /** Calls with this token; without one as a visitor. */
@@ -56,15 +58,17 @@ async function startBenchSite({ isJudging, slots }: BenchSiteOptions): Promise<B
   if (!isJudging) await open.services.db.judgeNode.updateMany({ data: { mode: 'PAUSED' } });
 
   const held = cleanup.move();
+  const pidOf = async (part: 'judge' | 'server') => {
+    const pid = await launched.pidOf(part);
+    if (pid === null) throw new Error(`The ${part} does not run.`);
+    return pid;
+  };
   return {
     url,
     databaseUrl,
     dataFolder,
-    judgePid: async () => {
-      const pid = await launched.pidOf('judge');
-      if (pid === null) throw new Error('The judge does not run.');
-      return pid;
-    },
+    judgePid: () => pidOf('judge'),
+    serverPid: () => pidOf('server'),
     services: open.services,
     caller: (token) => new GraphqlCaller(url, token),
     [Symbol.asyncDispose]: () => held.disposeAsync(),

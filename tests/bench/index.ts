@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
   badge: async () => (await import('./badge.ts')).measureBadge,
+  upload: async () => (await import('./upload.ts')).measureUpload,
   push: async () => (await import('./push.ts')).measurePush,
 };
 

@@ -14,7 +14,7 @@ let plainAdmin: { readonly Authorization: string };
 beforeAll(async () => {
   scene = await buildScene();
   plainAdmin = { Authorization: await tokenFor(scene.server.services, await buildUser(scene.server.services, { role: 'ADMIN' })) };
-});
+}, 120_000);
 afterAll(async () => {
   await scene.server.stop();
   await scene.smtp.stop();

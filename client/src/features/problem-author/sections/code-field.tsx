@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { colorSchemeStore } from '../../../lib/preferences/color-scheme-store.ts';
 import { editorSettingsStore } from '../../../lib/preferences/editor-settings.ts';
 import { useStore } from '../../../lib/store/store.ts';
@@ -25,6 +26,7 @@ const nothing = () => {};
 
 /** Code in the editor, with its fault below. */
 export function CodeField({ path, documentKey, label, languageKey, value, onValue, onRun = nothing, height = '20rem' }: CodeFieldProps) {
+  const t = useText();
   const settings = useStore(editorSettingsStore);
   const colorScheme = useStore(colorSchemeStore);
   const { fault } = useProblemForm();
@@ -35,7 +37,7 @@ export function CodeField({ path, documentKey, label, languageKey, value, onValu
       {/* The frame takes the focus while the editor is still being fetched. */}
       <Box ref={frame} tabIndex={-1} role="group" aria-label={label} h={height} borderWidth="1px" borderColor={error === null ? 'border' : 'red.solid'} borderRadius="l2" overflow="hidden">
         <Suspense fallback={<Skeleton h="full" borderRadius="0" />}>
-          <CodeEditor documentKey={`${documentKey} ${languageKey}`} initialCode={value} languageKey={languageKey} settings={settings} colorScheme={colorScheme} label={label} onChange={onValue} onSubmit={onRun} onTest={onRun} />
+          <CodeEditor documentKey={`${documentKey} ${languageKey}`} initialCode={value} languageKey={languageKey} settings={settings} colorScheme={colorScheme} label={label} keysLabel={t({ id: 'author.keysState' })} onChange={onValue} onSubmit={onRun} onTest={onRun} />
         </Suspense>
       </Box>
       <Box mt="1">
