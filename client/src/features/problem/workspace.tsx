@@ -8,7 +8,7 @@ import { colorSchemeStore } from '../../lib/preferences/color-scheme-store.ts';
 import { editorSettingsStore } from '../../lib/preferences/editor-settings.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { useStore } from '../../lib/store/store.ts';
-import { showToast } from '../../lib/toast/toast-store.ts';
+import { dismissToast, showToast } from '../../lib/toast/toast-store.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
@@ -88,7 +88,13 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
   const show = useEffectEvent((code: string) => {
     const before = draft.code();
     draft.replace(code);
-    showToast('success', t({ id: 'editor.lastAcceptedShown' }), { label: t({ id: 'editor.undo' }), act: () => draft.replace(before) });
+    showToast('success', t({ id: 'editor.lastAcceptedShown' }), {
+      label: t({ id: 'editor.undo' }),
+      act: () => {
+        draft.replace(before);
+        dismissToast();
+      },
+    });
   });
   useEffect(() => {
     // A program in another language is shown once that language is chosen.
@@ -137,7 +143,7 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
         <LivePanel submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
       </Box>
       <Suspense>{submission.captcha === null ? null : <CaptchaDialog asked={submission.captcha} isSending={submission.isSending} />}</Suspense>
-      <Flex align="center" justify="space-between" gap="3" px="3" h="12" borderTopWidth="1px" flexShrink="0">
+      <Flex align="center" justify="space-between" gap="3" px="3" h="12" bg="bg.panel" position="relative" zIndex="1" borderTopWidth="1px" flexShrink="0">
         <SolvedNotice problem={problem} />
         <Text color="fg.muted" fontSize="xs" hideBelow="lg" truncate>
           {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>

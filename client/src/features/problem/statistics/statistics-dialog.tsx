@@ -47,7 +47,7 @@ export function StatisticsDialog({ statistics, onClose }: StatisticsDialogProps)
                       <VerdictPie counts={counts} />
                     </Suspense>
                   </Box>
-                  <Table.Root>
+                  <Table.Root css={{ '& th': { position: 'static' } }}>
                     <Table.Header>
                       <Table.Row>
                         <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>

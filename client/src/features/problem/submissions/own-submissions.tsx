@@ -70,7 +70,8 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   return (
     <>
       <Box overflowX="auto">
-        <Table.Root>
+        {/* Here the panel scrolls, and not the page, whose bar the header would keep clear of. */}
+        <Table.Root css={{ '& th': { position: 'static' } }}>
           <Table.Header>
             <Table.Row>
               <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>
