@@ -13,10 +13,13 @@ export interface RootOperation {
   readonly field: GraphQLField<unknown, unknown>;
 }
 
+/** Root fields of the product that are called as those of tests are. */
+const beginningWithTest: ReadonlySet<string> = new Set(['testRun', 'testRunProgress', 'testUpload', 'testUploadChanged']);
+
 /** Every root field of the product; those that tests add are left out. */
 export function rootOperations(): RootOperation[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  return roots.flatMap((root) => (root ? Object.values(root.getFields()).flatMap((field) => (field.name.startsWith('test') && field.name !== 'testRun' && field.name !== 'testRunProgress' ? [] : [operationOf(root, field)])) : []));
+  return roots.flatMap((root) => (root ? Object.values(root.getFields()).flatMap((field) => (field.name.startsWith('test') && !beginningWithTest.has(field.name) ? [] : [operationOf(root, field)])) : []));
 }
 
 function operationOf(root: GraphQLObjectType, field: GraphQLField<unknown, unknown>): RootOperation {
@@ -35,7 +38,7 @@ function kindOf(name: string): RootOperation['kind'] {
 }
 
 /** Values of a shape that their type does not tell. */
-const shaped: Readonly<Record<string, unknown>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', incarnation: '0'.repeat(32), port: 25, position: 1, status: 0, to: 'nobody@nowhere.example', url: 'https://nowhere.example' };
+const shaped: Readonly<Record<string, unknown>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', incarnation: '0'.repeat(32), language: 'en', port: 25, position: 1, status: 0, to: 'nobody@nowhere.example', url: 'https://nowhere.example' };
 
 /** Some value of a type that passes for its shape; one that names nothing that exists. */
 function someValue(name: string, type: GraphQLInputType): unknown {
@@ -46,7 +49,8 @@ function someValue(name: string, type: GraphQLInputType): unknown {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
     return Object.fromEntries(needed.map((field) => [field.name, someValue(field.name, field.type)]));
   }
-  if (shaped[name] !== undefined) return shaped[name];
+  const fit = shaped[name];
+  if (fit !== undefined && (typeof fit === 'number') === (type.name === 'Int')) return fit;
   const values: Record<string, unknown> = { Int: 2_000_000_000, Float: 1, Boolean: true, DateTime: '2026-01-01T00:00:00.000Z', JudgeJson: {} };
   return values[type.name] ?? 'nothing-is-called-so';
 }

@@ -62,7 +62,7 @@ export async function askAs(server: TestServer, user: User | null, query: string
   const answer = await server.graphql(query, { variables, ...(user === null ? {} : { token: await tokenFor(server.services, user) }) });
   const [value] = Object.values(answer.data ?? {});
   const errorCode = answer.errors?.[0]?.extensions?.['code'];
-  return { ...answerSchema.nullish().parse(value), value, errorCode, error: answer.errors?.[0]?.message };
+  return { ...answerSchema.catch({}).parse(value), value, errorCode, error: answer.errors?.[0]?.message };
 }
 
 /** Makes a problem. @throws when it is refused. */
