@@ -169,6 +169,8 @@ describe('one problem', () => {
   });
 
   test('shows samples in order, and limits with the factors of each language', async () => {
+    // However long the tests before took, the judge is there.
+    await server.services.db.judgeNode.updateMany({ data: { lastSeenAt: new Date() } });
     expect(await detail('1000')).toMatchObject({
       samples: [{ input: 'a' }, { input: 'b' }],
       languages: [

@@ -23,7 +23,7 @@ interface ProblemRowsProps {
 /** The problems of a page, or what is to be said in their place. */
 export function ProblemRows({ list: { error, refetch }, shown, size, isWide, hasTagsShown, pointed, children }: ProblemRowsProps) {
   const t = useText();
-  if (shown === undefined) return error === undefined ? <SkeletonRows count={size} height={isWide ? '37px' : '76px'} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (shown === undefined) return error === undefined ? <SkeletonRows count={size} height={isWide ? '33px' : '77px'} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   if (shown.items.length === 0) {
     return (
       <EmptyState icon="search" title={t({ id: 'problemList.none' })} hint={t({ id: 'problemList.noneHint' })}>
