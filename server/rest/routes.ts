@@ -80,8 +80,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
           checkAuth(call.auth, context);
           if (request.isMultipart() && call.isUpload !== true) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
-          // A call that sends a stream has answered already.
-          return data === reply ? reply : { status: 200, data: data ?? null, msg: 'success' };
+          return { status: 200, data: data ?? null, msg: 'success' };
         },
       });
     }

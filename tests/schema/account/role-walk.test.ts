@@ -80,7 +80,9 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   submitSolution: 'submitters',
 
   createProblem: 'admins',
+  createProblemImport: 'admins',
   deleteJudgeInclude: 'admins',
+  runProblemImport: 'admins',
   uploadJudgeInclude: 'admins',
 
   applyRejudge: 'superAdmins',

@@ -1,5 +1,6 @@
 import { testPassword } from '../../factories/user.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
+import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,6 +18,7 @@ export interface Exercise {
 /** One request for each call that this server answers, by the call's name. */
 export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...siteExercises,
+  ...packageExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
   'POST /api/register': ({ registerCode }) => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: registerCode } }),
   'GET /api/get-register-code': () => ({ query: { email: 'another-newcomer@example.org' } }),
