@@ -1,7 +1,4 @@
-/**
- * What the reader makes of a problem package of any version of the format. Test data, images and sources are referred to
- * by path and size: nothing of unbounded size is held in memory.
- */
+// What the reader makes of a package of any version of the format. Files are referred to by path and size, none is held in memory.
 
 /** One thing that is wrong with a package, or worth knowing about it. */
 export interface PackageIssue {
@@ -21,7 +18,7 @@ export type ReadResult =
 
 /** Bounds on a zipped package, and where it is unpacked. */
 export interface ReadOptions {
-  /** Existing folder in which a folder for the unpacked zip is made; default: the system's folder for temporary files. */
+  /** Existing folder for what is unpacked; default: the system's folder for temporary files. */
   readonly temporaryFolder?: string;
   /** Bytes a zip may have when unpacked; default 2 GiB. */
   readonly maxArchiveBytes?: number;
