@@ -18,7 +18,7 @@ export function languageOfPolygon(type: string): string | null {
   if (/g\+\+23/u.test(type)) return 'cpp23';
   if (type.startsWith('cpp')) return 'cpp';
   if (type.startsWith('c.')) return 'c-o2';
-  if (/^python\.2/u.test(type)) return 'python2';
+  if (type.startsWith('python.2')) return 'python2';
   if (/pypy/u.test(type)) return 'pypy3';
   const [name = ''] = type.split(/[.\d]/u);
   const known: Readonly<Record<string, string>> = { java: 'java', python: 'python3', kotlin: 'kotlin', go: 'go', pas: 'pascal', rust: 'rust', csharp: 'csharp', ruby: 'ruby', php: 'php', js: 'javascript', haskell: 'haskell' };
@@ -28,10 +28,10 @@ export function languageOfPolygon(type: string): string | null {
 /** Keys a Hydro language stands for (`cc.cc14o2`, `py.py3`, `java`). */
 export function languagesOfHydro(name: string): string[] {
   if (/^cc\.cc(?:98|11|14)/u.test(name)) return ['cpp14'];
-  if (/^cc\.cc17/u.test(name)) return ['cpp17'];
-  if (/^cc/u.test(name)) return ['cpp', 'cpp14', 'cpp17', 'cpp23'];
+  if (name.startsWith('cc.cc17')) return ['cpp17'];
+  if (name.startsWith('cc')) return ['cpp', 'cpp14', 'cpp17', 'cpp23'];
   if (/^c$|^c\./u.test(name)) return ['c', 'c-o2'];
-  if (/^py\.py2/u.test(name)) return ['python2'];
+  if (name.startsWith('py.py2')) return ['python2'];
   if (/pypy/u.test(name)) return ['pypy3'];
   const known: Readonly<Record<string, string>> = { py: 'python3', java: 'java', kt: 'kotlin', go: 'go', rs: 'rust', pas: 'pascal', js: 'javascript', cs: 'csharp', rb: 'ruby', php: 'php', hs: 'haskell' };
   const [base = ''] = name.split('.');

@@ -1,45 +1,41 @@
-/**
- * What the reader makes of a problem package, whatever the version of the format it was written in.
- * Test data, images and sources are referred to by path and size: nothing of unbounded size is held in memory.
- */
+// What the reader makes of a package of any version of the format. Files are referred to by path and size, none is held in memory.
 
 /** One thing that is wrong with a package, or worth knowing about it. */
 export interface PackageIssue {
   /** Path inside the package, `/`-separated; `.` is the package itself. */
   readonly file: string;
-  /** One sentence for the author of the package. */
+  /** One sentence for the author of the package; in Chinese too, where there is a translation. */
   readonly message: string;
-  /** The same in Chinese, where there is a translation. */
   readonly messageZh?: string;
   /** What to do about it, when that is not plain from the message. */
   readonly hint?: string;
 }
 
-/** Either a whole package or everything that is wrong with it, never a part of a package. */
+/** A whole package or everything that is wrong with it. */
 export type ReadResult =
   | { readonly ok: true; readonly package: ProblemPackage; readonly warnings: readonly PackageIssue[] }
   | { readonly ok: false; readonly problems: readonly PackageIssue[]; readonly warnings: readonly PackageIssue[] };
 
 /** Bounds on a zipped package, and where it is unpacked. */
 export interface ReadOptions {
-  /** Existing folder in which a folder for the unpacked zip is made; default: the system's folder for temporary files. */
+  /** Existing folder for what is unpacked; default: the system's folder for temporary files. */
   readonly temporaryFolder?: string;
-  /** Bytes all entries of a zip may have together when unpacked; default 2 GiB. */
+  /** Bytes a zip may have when unpacked; default 2 GiB. */
   readonly maxArchiveBytes?: number;
-  /** Entries (files and folders) a zip may have; default 50,000. */
+  /** Entries a zip may have; default 50,000. */
   readonly maxArchiveEntries?: number;
-  /** Times a zip may grow when unpacked, once it is beyond 256 MiB; default 250. */
+  /** Times a zip may grow beyond 256 MiB; default 250. */
   readonly maxArchiveRatio?: number;
 }
 
-/** Versions of the format; drafts are read as the version they became. `2023-07` never left draft and became `2025-09`. */
+/** Drafts are read as the version they became; `2023-07` never left draft. */
 export type FormatVersion = 'legacy' | 'legacy-icpc' | '2023-07' | '2025-09';
 
 /** A file of the package. */
 export interface PackageFile {
   /** Name relative to the folder it belongs to, `/`-separated: what a statement or a program calls it. */
   readonly name: string;
-  /** Absolute path on this machine, valid until the package is disposed of. */
+  /** Absolute, valid until the package is disposed of. */
   readonly path: string;
   readonly bytes: number;
 }
@@ -216,7 +212,6 @@ export interface InteractionLine {
 
 /** How output is judged. */
 export type Comparison = DefaultComparison | CustomComparison;
-
 /** Token by token, as the default output validator of the format does. */
 export interface DefaultComparison {
   readonly kind: 'default';
@@ -242,7 +237,6 @@ export interface CustomComparison {
 
 /** Languages an output validator may be written in. */
 export type ValidatorLanguage = 'c' | 'cpp' | 'java' | 'python2' | 'python3';
-
 /** A program of the jury. */
 export interface SourceProgram {
   /** Name of the file or folder in its parent. */
@@ -261,7 +255,6 @@ export interface IncludedFiles {
 
 /** Verdicts by the codes of this project. Run-time error and output limit are both RE. */
 export type VerdictCode = 'AC' | 'WA' | 'PE' | 'TLE' | 'MLE' | 'RE' | 'CE' | 'PAC';
-
 /** A solution of the jury and what must come of it. */
 export interface JurySubmission {
   /** Path below `submissions/`, such as `accepted/sum.cpp`. */

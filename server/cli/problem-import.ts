@@ -41,7 +41,7 @@ async function importOne(path: string, item: PackageItem, { services, print }: P
     const { displayId, created } = await importProblem(services, problem, { packageName });
     return `ok      ${displayId}  ${describe(problem)} (${created ? 'new' : 'replaced'})`;
   });
-  if (line === null) print([`FAILED  ${path}${item.name === '' ? '' : ` (${item.name})`}: nothing was imported`, ...issueLines(log.problems), ...issueLines(log.warnings, 'warning: ')].join('\n'));
+  if (line === null) print([`FAILED  ${path}${path.includes(item.name) ? '' : ` (${item.name})`}: nothing was imported`, ...issueLines(log.problems), ...issueLines(log.warnings, 'warning: ')].join('\n'));
   else print([line, ...issueLines(log.warnings, 'warning: ')].join('\n'));
   return line !== null;
 }

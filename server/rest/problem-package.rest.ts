@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '@verdict/schema/context.ts';
-import { exportableProblems } from '@verdict/schema/problem-exchange/export-request.service.ts';
 import { importItem } from '@verdict/schema/problem-exchange/import-item.service.ts';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageFormat } from '@verdict/schema/problem-formats/problem-content.ts';
@@ -12,31 +11,19 @@ import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import type { PackageIssue } from '@verdict/schema/problem-package/problem-package.types.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendExport } from '../http/problem-export.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { intList } from './wire.ts';
 
 /** Largest file that is imported while its sender waits, in bytes; larger ones are sent in parts (tus) and imported in the background. */
 const maxBytes = 512 * 1024 ** 2;
 
-/** Packages of problems of the contract's area "file": what other judges export, and what this one does. */
+/** Calls of the contract's area "file" that take packages of problems; what is exported is no envelope (server/http/problem-export.ts). */
 export const problemPackageCalls = [
   importCall('/api/file/import-problem', 'HOJ'),
   importCall('/api/file/import-qdoj-problem', 'QDUOJ'),
   importCall('/api/file/import-fps-problem', 'FPS'),
   importCall('/api/file/import-hydro-problem', 'HYDRO'),
-  restCall({
-    method: 'GET',
-    path: '/api/file/export-problem',
-    auth: 'root',
-    input: z.object({ pid: intList }),
-    async answer({ input, context, reply }) {
-      const found = await exportableProblems(context, input.pid);
-      return found.length === 0 ? failWith(400, say(sentences.nothingToExport, context.locale)) : sendExport(context, reply, found, 'HOJ');
-    },
-  }),
 ];
 
 function importCall(path: string, format: PackageFormat) {

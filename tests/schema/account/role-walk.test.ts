@@ -92,6 +92,8 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   mergeTags: 'admins',
   updateTag: 'admins',
   updateTagClassification: 'admins',
+  createProblemImport: 'admins',
+  runProblemImport: 'admins',
   uploadJudgeInclude: 'admins',
 
   applyRejudge: 'superAdmins',

@@ -1,6 +1,7 @@
 import { testPassword } from '../../factories/user.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { authoringExercises } from './exercises-authoring.ts';
+import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
 import { tagExercises } from './exercises-tag.ts';
 import type { Scene } from './scene.ts';
@@ -21,6 +22,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...siteExercises,
   ...tagExercises,
   ...authoringExercises,
+  ...packageExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
   'POST /api/register': ({ registerCode }) => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: registerCode } }),
   'GET /api/get-register-code': () => ({ query: { email: 'another-newcomer@example.org' } }),

@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { FPS, HOJ, HYDRO, QDUOJ } from '../../schema/problem-exchange/foreign-packages.ts';
+import type { Exercise } from './exercises.ts';
+import type { Scene } from './scene.ts';
+
+async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return new Blob([new Uint8Array(await buffer(zip.outputStream))]);
+}
+
+const [hoj, qduoj, hydro] = await Promise.all([zipOf(HOJ), zipOf(QDUOJ), zipOf(HYDRO)]);
+
+function sending(file: Blob): (scene: Scene) => Exercise {
+  return ({ rootToken }) => {
+    const body = new FormData();
+    body.set('file', file, 'package');
+    return { headers: { Authorization: rootToken }, body };
+  };
+}
+
+/** Packages of other judges, each with a problem of its own. */
+export const packageExercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
+  'POST /api/file/import-problem': sending(hoj),
+  'POST /api/file/import-qdoj-problem': sending(qduoj),
+  'POST /api/file/import-hydro-problem': sending(hydro),
+  'POST /api/file/import-fps-problem': sending(new Blob([FPS])),
+};
