@@ -37,7 +37,7 @@ export function CodeField({ path, documentKey, label, languageKey, value, onValu
       {/* The frame takes the focus while the editor is still being fetched. */}
       <Box ref={frame} tabIndex={-1} role="group" aria-label={label} h={height} borderWidth="1px" borderColor={error === null ? 'border' : 'red.solid'} borderRadius="l2" overflow="hidden">
         <Suspense fallback={<Skeleton h="full" borderRadius="0" />}>
-          <CodeEditor documentKey={`${documentKey} ${languageKey}`} initialCode={value} languageKey={languageKey} settings={settings} colorScheme={colorScheme} label={label} keysLabel={t({ id: 'author.keysState' })} onChange={onValue} onSubmit={onRun} onTest={onRun} />
+          <CodeEditor takeOver={null} documentKey={`${documentKey} ${languageKey}`} initialCode={value} languageKey={languageKey} settings={settings} colorScheme={colorScheme} label={label} keysLabel={t({ id: 'author.keysState' })} onChange={onValue} onSubmit={onRun} onTest={onRun} />
         </Suspense>
       </Box>
       <Box mt="1">
