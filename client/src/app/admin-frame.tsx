@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { adminPart } from '../lib/intl/parts/admin.ts';
 import { message } from '../lib/intl/message.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
@@ -25,7 +26,7 @@ const ENTRIES = [
 /** What is around every management page instead of the site's bar: a window of its own. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <MoreSentences part="admin">
+    <MoreSentences part={adminPart}>
       <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
         <Bar />
       </Box>

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
-import { loadPart, MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { pagePart } from '../lib/intl/parts/page.ts';
 import { localeStore } from '../lib/preferences/locale-store.ts';
 
 /** Gives a page what pages other than home say, once it is there in the language of now. */
 export async function pageSentences(): Promise<(Page: ComponentType) => ComponentType> {
-  await loadPart('page', localeStore.get());
+  await pagePart.load(localeStore.get());
   return (Page) =>
     function PageWithSentences() {
       return (
-        <MoreSentences part="page">
+        <MoreSentences part={pagePart}>
           <Page />
         </MoreSentences>
       );

@@ -1,12 +1,12 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router';
-import { loadPart } from '../lib/intl/more-sentences.tsx';
+import { homePart } from '../lib/intl/parts/home.ts';
 import { localeStore } from '../lib/preferences/locale-store.ts';
 import { Frame } from './frame/frame.tsx';
 import { innerPage, lazyPage } from './lazy-page.ts';
 
 /** Home says more than every page does; it is fetched beside the page, not after it. */
 async function withHomeSentences() {
-  const [page] = await Promise.all([import('../routes/home.tsx'), loadPart('home', localeStore.get())]);
+  const [page] = await Promise.all([import('../routes/home.tsx'), homePart.load(localeStore.get())]);
   return page;
 }
 

@@ -7,6 +7,7 @@ import { Panel } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { accountPart } from '../lib/intl/parts/account.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { isManagementPath } from '../lib/address/management-path.ts';
 import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
@@ -16,7 +17,7 @@ import { wantedAddressStore } from '../lib/session/wanted-address.ts';
 /** Where admins sign in. The router asks for this name. */
 export function Component() {
   return (
-    <MoreSentences part="account">
+    <MoreSentences part={accountPart}>
       <LoginPage />
     </MoreSentences>
   );

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router';
 import { JuryPage } from '../features/jury/jury-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { juryPart } from '../lib/intl/parts/jury.ts';
 
 /** The router asks for this name. */
 export function Component() {
   const { problemID } = useParams();
   return (
-    <MoreSentences part="jury">
+    <MoreSentences part={juryPart}>
       <JuryPage problemId={Number(problemID)} />
     </MoreSentences>
   );

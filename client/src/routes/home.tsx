@@ -1,10 +1,11 @@
 import { HomePage } from '../features/home/home-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { homePart } from '../lib/intl/parts/home.ts';
 
 /** The router asks for this name. */
 export function Component() {
   return (
-    <MoreSentences part="home">
+    <MoreSentences part={homePart}>
       <HomePage />
     </MoreSentences>
   );

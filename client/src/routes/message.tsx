@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { MessageCenter } from '../features/message/message-center.tsx';
 import { MESSAGE_LISTS } from '../features/message/message-lists.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { messagePart } from '../lib/intl/parts/message.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 /** The message centre, on the list of the address. The router asks for this name. */
@@ -11,7 +12,7 @@ export function Component() {
   const list = MESSAGE_LISTS.find((one) => one.path === path);
   if (list === undefined) return <NotFoundPage />;
   return (
-    <MoreSentences part="message">
+    <MoreSentences part={messagePart}>
       <MessageCenter list={list} />
     </MoreSentences>
   );

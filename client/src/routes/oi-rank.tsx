@@ -1,10 +1,11 @@
 import { RankPage } from '../features/rank/rank-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { peoplePart } from '../lib/intl/parts/people.ts';
 
 /** The router asks for this name. */
 export function Component() {
   return (
-    <MoreSentences part="people">
+    <MoreSentences part={peoplePart}>
       <RankPage key="OI" kind="OI" />
     </MoreSentences>
   );

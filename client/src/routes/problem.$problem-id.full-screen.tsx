@@ -3,6 +3,7 @@ import { filterOf, readProblemListAddress } from '../features/problem-list/probl
 import { ProblemPage } from '../features/problem/problem-page.tsx';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { problemPart } from '../lib/intl/parts/problem.ts';
 
 /** What the address says of the tab of one problem goes to no other. */
 function listOf(params: URLSearchParams): string {
@@ -20,7 +21,7 @@ export function Component() {
   const { sort, page, size } = address;
   const list = listOf(params);
   return (
-    <MoreSentences part="problem">
+    <MoreSentences part={problemPart}>
       <ProblemPage
         key={problemID}
         displayId={problemID}

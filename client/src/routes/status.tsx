@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SubmissionListPage } from '../features/submission-list/submission-list-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { adminPart } from '../lib/intl/parts/admin.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
 const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
@@ -14,7 +15,7 @@ export function Component() {
         isSuperAdmin
           ? (submissionId) => (
               <Suspense fallback={null}>
-                <MoreSentences part="admin">
+                <MoreSentences part={adminPart}>
                   <VerdictMenu submissionId={submissionId} isCompact />
                 </MoreSentences>
               </Suspense>

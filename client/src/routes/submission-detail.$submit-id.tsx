@@ -3,6 +3,8 @@ import { useParams } from 'react-router';
 import { SubmissionPage } from '../features/submission/submission-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { adminPart } from '../lib/intl/parts/admin.ts';
+import { submissionPart } from '../lib/intl/parts/submission.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
 
@@ -16,20 +18,20 @@ export function Component() {
   if (submissionId === null) return <NotFoundPage />;
   const actions = isSuperAdmin ? (
     <Suspense fallback={null}>
-      <MoreSentences part="admin">
+      <MoreSentences part={adminPart}>
         <VerdictMenu submissionId={submissionId} isCompact={false} />
       </MoreSentences>
     </Suspense>
   ) : null;
   const history = isAdmin ? (
     <Suspense fallback={null}>
-      <MoreSentences part="admin">
+      <MoreSentences part={adminPart}>
         <VerdictSteps submissionId={submissionId} />
       </MoreSentences>
     </Suspense>
   ) : null;
   return (
-    <MoreSentences part="submission">
+    <MoreSentences part={submissionPart}>
       <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} history={history} />
     </MoreSentences>
   );

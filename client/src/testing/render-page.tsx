@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { system } from '../app/theme/system.ts';
 import { loadCatalogue, PageIntlProvider } from '../lib/intl/intl-provider.tsx';
-import { loadPart, PARTS } from '../lib/intl/more-sentences.tsx';
+import * as parts from '../lib/intl/parts/all.ts';
 import { setLocale, type Locale } from '../lib/preferences/locale-store.ts';
 
 /** Renders with the look, the sentences of all parts and an address, as every page has them. */
 export async function renderPage(children: ReactNode, locale: Locale = 'en-US'): Promise<RenderResult> {
   setLocale(locale);
-  const parts = await Promise.all([loadCatalogue(locale), ...PARTS.map((part) => loadPart(part, locale))]);
-  const catalogue = Object.assign({}, ...parts);
+  const catalogues = await Promise.all([loadCatalogue(locale), ...Object.values(parts).map((part) => part.load(locale))]);
+  const catalogue = Object.assign({}, ...catalogues);
   return render(
     <ChakraProvider value={system}>
       <PageIntlProvider initial={{ locale, catalogue }}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { pagePart } from '../../lib/intl/parts/page.ts';
 import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
@@ -26,7 +27,7 @@ export function Later() {
       <Suspense>{isIdle && hasParticles ? <Particles /> : null}</Suspense>
       <Suspense>
         {isSheetOpen || isIdle ? (
-          <MoreSentences part="page">
+          <MoreSentences part={pagePart}>
             {isIdle ? <Worker /> : null}
             {isSheetOpen ? <ShortcutSheet onClose={closeSheet} /> : null}
           </MoreSentences>

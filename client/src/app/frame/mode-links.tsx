@@ -1,4 +1,5 @@
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { pagePart } from '../../lib/intl/parts/page.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { NavigationEntry } from './navigation-entries.ts';
@@ -33,7 +34,7 @@ interface ModeLinksProps {
 /** What takes the place of the ordinary navigation inside a training, a contest or a group. */
 export function ModeLinks(props: ModeLinksProps) {
   return (
-    <MoreSentences part="page">
+    <MoreSentences part={pagePart}>
       <Links {...props} />
     </MoreSentences>
   );

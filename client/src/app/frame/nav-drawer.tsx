@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { pagePart } from '../../lib/intl/parts/page.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
@@ -15,7 +16,7 @@ import { navigationMode } from './navigation-mode.ts';
 /** The navigation on narrow screens. */
 export function NavDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
-    <MoreSentences part="page">
+    <MoreSentences part={pagePart}>
       <OpenDrawer onClose={onClose} />
     </MoreSentences>
   );

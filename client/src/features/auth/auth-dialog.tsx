@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { accountPart } from '../../lib/intl/parts/account.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { authDialogStore, type AuthDialogState } from '../../lib/session/auth-dialog-store.ts';
@@ -30,7 +31,7 @@ export function AuthDialog() {
   const state = useStore(authDialogStore);
   useReturnFocus();
   return state === null ? null : (
-    <MoreSentences part="account">
+    <MoreSentences part={accountPart}>
       <OpenDialog state={state} />
     </MoreSentences>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Dialog, Field, Flex, Input, Portal, Stack, Textarea } from '@chakra-ui/react';
+import { Box, Button, chakra, Dialog, Field, Flex, Input, Portal, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Choice } from '../../components/choice.tsx';
 import { failureText } from '../../lib/failure/failure.ts';
@@ -89,7 +89,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
                   </chakra.fieldset>
                   <Field.Root invalid={faults['code'] !== undefined}>
                     <Field.Label>{t({ id: 'jury.code' })}</Field.Label>
-                    <Textarea value={code} rows={16} fontFamily="mono" fontSize="sm" spellCheck={false} onChange={(event) => setCode(event.target.value)} />
+                    <Code aria-label={t({ id: 'jury.code' })} value={code} rows={16} spellCheck={false} onChange={(event) => setCode(event.target.value)} />
                     <Field.ErrorText>{faults['code']}</Field.ErrorText>
                   </Field.Root>
                 </Stack>
@@ -109,3 +109,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
     </Dialog.Root>
   );
 }
+
+const Code = chakra('textarea', {
+  base: { width: 'full', p: '2', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2', fontFamily: 'mono', fontSize: 'sm', focusVisibleRing: 'outside' },
+});

@@ -4,6 +4,7 @@ import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { changeAddress } from '../../lib/address/read-address.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { batchPart } from '../../lib/intl/parts/batch.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { BatchReport } from './batch-report.tsx';
 import { ChooseFiles } from './choose-files.tsx';
@@ -12,7 +13,7 @@ import { ExportPart } from './export-part.tsx';
 /** Problems from packages of many formats, and packages of problems. */
 export function BatchPage() {
   return (
-    <MoreSentences part="batch">
+    <MoreSentences part={batchPart}>
       <Parts />
     </MoreSentences>
   );

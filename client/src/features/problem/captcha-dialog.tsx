@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { CaptchaField } from '../../components/form/captcha-field.tsx';
 import { useCaptcha } from '../../lib/captcha/use-captcha.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { accountPart } from '../../lib/intl/parts/account.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import type { AskedCaptcha } from './use-submission.ts';
@@ -16,7 +17,7 @@ export function CaptchaDialog({ asked, isSending }: { readonly asked: AskedCaptc
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <MoreSentences part="account">
+            <MoreSentences part={accountPart}>
               <Letters asked={asked} isSending={isSending} />
             </MoreSentences>
           </Dialog.Content>
