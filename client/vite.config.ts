@@ -8,7 +8,7 @@ const SERVER = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 
 /** What nearly every list and page shows: one file instead of fifteen small ones. */
 const SHOWN_EVERYWHERE = new RegExp(
-  '/src/(components/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel|relative-time|skeleton-rows|text-link|user-link|verdict-badge)\\.tsx|lib/(format|status)/)',
+  '/src/(components/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel|relative-time|skeleton-rows|text-link|user-link|verdict-badge)\\.tsx|lib/(address|format|status)/|lib/(toast/use-act|preferences/use-locale|intl/more-sentences)\\.)',
 );
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
