@@ -9,6 +9,9 @@ import { SandboxError } from './sandbox.types.ts';
 /** How long the helper may take to remove what it made, milliseconds, before it is killed. */
 const CLOSE_PATIENCE_MS = 5_000;
 
+/** How long the pipes of a helper that has ended are read, milliseconds. */
+const LAST_WORDS_MS = 1_000;
+
 interface Waiting {
   resolve(reply: Field[]): void;
   reject(error: SandboxError): void;
@@ -32,6 +35,7 @@ export class HelperProcess {
       this.child.once('error', (error) => this.end(`cannot be started: ${error.message}`, resolve));
       this.child.once('close', (code, signal) => this.end(`ended (${signal ?? code})`, resolve));
     });
+    this.child.once('exit', () => this.letGoOfPipes());
     const reader = new FrameReader();
     this.child.stdout.on('data', (piece: Buffer) => {
       for (const frame of reader.push(piece)) this.settle((waiting) => waiting.resolve(frame));
@@ -74,6 +78,15 @@ export class HelperProcess {
     const error = reply.find(([key]) => key === 'error');
     if (error !== undefined) throw new SandboxError(error[1]);
     return reply;
+  }
+
+  /** What a killed helper has left running may hold its pipes: nobody waits for that longer than the last words take. */
+  private letGoOfPipes(): void {
+    const timer = setTimeout(() => {
+      this.child.stdout.destroy();
+      this.child.stderr.destroy();
+    }, LAST_WORDS_MS);
+    this.child.once('close', () => clearTimeout(timer));
   }
 
   private end(how: string, exited: () => void): void {
