@@ -13,9 +13,18 @@ const VISIBILITIES = [
 ] as const;
 const MAX_PREFIX = 20;
 
+interface ImportOptionsProps {
+  readonly importId: number;
+  /** Problems in the files. */
+  readonly found: number;
+  /** Those of them that are left out. */
+  readonly exceptIds: readonly number[];
+}
+
 /** What is decided before a batch is begun. */
-export function ImportOptions({ importId, itemIds }: { readonly importId: number; readonly itemIds: readonly number[] }) {
+export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps) {
   const t = useText();
+  const count = found - exceptIds.length;
   const [visibility, setVisibility] = useState<(typeof VISIBILITIES)[number]['value']>('PRIVATE');
   const [isIdKept, setIsIdKept] = useState(true);
   const [prefix, setPrefix] = useState('');
@@ -50,10 +59,10 @@ export function ImportOptions({ importId, itemIds }: { readonly importId: number
           size="sm"
           colorPalette="accent"
           loading={loading}
-          disabled={itemIds.length === 0}
-          onClick={() => void act(async () => (await run({ variables: { id: importId, input: { itemIds: [...itemIds], visibility, isIdKept, prefix: prefix.trim() } } })).data?.runProblemImport, t({ id: 'batch.begun' }))}
+          disabled={count === 0}
+          onClick={() => void act(async () => (await run({ variables: { id: importId, input: { exceptIds: [...exceptIds], visibility, isIdKept, prefix: prefix.trim() } } })).data?.runProblemImport, t({ id: 'batch.begun' }))}
         >
-          {t({ id: 'batch.run' }, { count: itemIds.length })}
+          {t({ id: 'batch.run' }, { count })}
         </Button>
       </Flex>
     </Panel>
