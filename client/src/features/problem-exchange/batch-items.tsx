@@ -1,4 +1,5 @@
-import { Box, Checkbox } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { CheckLabel } from '../../components/form/check-label.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { BatchItem } from './batch-item.tsx';
@@ -16,16 +17,15 @@ interface BatchItemsProps {
 export function BatchItems({ items, left, onLeft }: BatchItemsProps) {
   const t = useText();
   const ids = items.map(({ id }) => id);
-  const count = ids.filter((id) => left.has(id)).length;
+  const isAll = !ids.some((id) => left.has(id));
   const leaveOut = (some: readonly number[], isLeft: boolean) => onLeft?.(new Set([...[...left].filter((id) => !some.includes(id)), ...(isLeft ? some : [])]));
   return (
     <Panel>
       {onLeft === null || items.length < 2 ? null : (
-        <Checkbox.Root checked={count === 0 || (count < ids.length && 'indeterminate')} onCheckedChange={() => leaveOut(ids, count === 0)} colorPalette="accent" px="4" py="2.5" w="full" borderBottomWidth="1px">
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{t({ id: 'batch.all' })}</Checkbox.Label>
-        </Checkbox.Root>
+        <CheckLabel px="4" py="2.5" w="full" fontWeight="medium" borderBottomWidth="1px" borderColor="border.muted">
+          <input type="checkbox" checked={isAll} onChange={() => leaveOut(ids, isAll)} />
+          {t({ id: 'batch.all' })}
+        </CheckLabel>
       )}
       <Box as="ul" listStyleType="none" aria-label={t({ id: 'batch.items' })}>
         {items.map((item) => (

@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Heading, Progress, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { BatchItems } from './batch-items.tsx';
@@ -68,11 +69,7 @@ function Report({ batch }: { readonly batch: Batch_ImportFragment }) {
         {state === 'DONE' && found > 0 ? t({ id: 'batch.done' }, { imported: done - failed, failed }) : null}
       </Text>
       {state === 'RUNNING' ? (
-        <Progress.Root value={total === 0 ? 0 : Math.round((100 * done) / total)} mb="3" aria-label={t({ id: 'batch.progress' })}>
-          <Progress.Track>
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
+        <ProgressBar label={t({ id: 'batch.progress' })} share={total === 0 ? 0 : done / total} mb="3" />
       ) : null}
       {faulty.map((file) => (
         <Panel key={file.id} px="4" py="3" mb="3">

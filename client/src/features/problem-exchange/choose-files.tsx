@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Heading, Progress, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Panel } from '../../components/panel.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { SendingFailed, sendPackage } from '../../lib/upload/send-file.ts';
@@ -91,14 +92,12 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
           </Button>
           <Text color="fg.muted">{t({ id: 'batch.drop' })}</Text>
           {sending === null ? null : (
-            <Progress.Root value={Math.round(sending.share * 100)} w="full" maxW="md" aria-label={t({ id: 'batch.sending' }, { name: sending.name, number: sending.number, count: sending.count })}>
+            <Box w="full" maxW="md">
               <Text mb="1" overflowWrap="anywhere">
                 {t({ id: 'batch.sending' }, { name: sending.name, number: sending.number, count: sending.count })}
               </Text>
-              <Progress.Track>
-                <Progress.Range />
-              </Progress.Track>
-            </Progress.Root>
+              <ProgressBar label={t({ id: 'batch.sending' }, { name: sending.name, number: sending.number, count: sending.count })} share={sending.share} />
+            </Box>
           )}
           <Text role="alert" color="fg.error" overflowWrap="anywhere">
             {fault}
