@@ -12,7 +12,7 @@ import { FPS, HOJ, HYDRO, POLYGON, QDUOJ } from './foreign-packages.ts';
 async function readAll(path: string) {
   const folder = await temporaryFolder();
   const log = createIssueLog();
-  const read: { format: string; title: string | null; problem: ReadProblem | null; problems: string[]; checker: string[] }[] = [];
+  const read: { format: string; title: string | null; problem: ReadProblem | null; problems: string[]; warnings: string[]; checker: string[] }[] = [];
   {
     await using open = await openPackages(path, log, { temporaryFolder: folder });
     for (const item of open?.items ?? []) {
@@ -22,7 +22,7 @@ async function readAll(path: string) {
         for (const { kind, file } of one.files) if (kind === 'CHECKER_SOURCE') checker.push(await readFile(file, 'utf8'));
         return one;
       });
-      read.push({ format: item.format, title: item.title, problem, problems: own.problems.map(({ file, message }) => `${file} ${message}`), checker });
+      read.push({ format: item.format, title: item.title, problem, problems: own.problems.map(({ file, message }) => `${file} ${message}`), warnings: own.warnings.map(({ file, message }) => `${file} ${message}`), checker });
     }
   }
   expect(await readdir(folder)).toEqual([]);
@@ -54,6 +54,15 @@ test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have a
   const { format, problem } = await readOne(await writeZip(QDUOJ));
   expect(format).toBe('QDUOJ');
   expect(problem).toMatchObject({ displayId: 'Q1', facts: { type: 'OI', totalScore: 100 }, statements: [{ description: 'Add **two** numbers: $a_1 + a_2$.\n\n- one', input: 'Two' }], tests: { cases: [{ score: 40 }, { score: 60 }] } });
+});
+
+test('FPS: a problem without test data is judged by its samples, and says so', async () => {
+  const path = join(await temporaryFolder(), 'samples.xml');
+  const item = (content: string) => `<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description>${content}</item>`;
+  await writeFile(path, `<fps>${item('<sample_input>1</sample_input><sample_output>2</sample_output>')}${item('')}</fps>`);
+  const { read } = await readAll(path);
+  expect(read[0]).toMatchObject({ problems: [], warnings: ['. has no test data (test_input, test_output): its samples are taken instead. Add test data.'], problem: { tests: { cases: [{ name: '1' }] } } });
+  expect(read[1]).toMatchObject({ problem: null, problems: ['. has no test data (test_input, test_output).'] });
 });
 
 test('FPS: problems one by one, marks inside of text are text, pictures and checkers are taken along', async () => {
