@@ -56,6 +56,17 @@ test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have a
   expect(problem).toMatchObject({ displayId: 'Q1', facts: { type: 'OI', totalScore: 100 }, statements: [{ description: 'Add **two** numbers: $a_1 + a_2$.\n\n- one', input: 'Two' }], tests: { cases: [{ score: 40 }, { score: 60 }] } });
 });
 
+test('FPS: a text that is marked as Markdown stays as it is', async () => {
+  const path = join(await temporaryFolder(), 'marked.xml');
+  await writeFile(path, "<fps><item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description><![CDATA[<span class='md auto_select'>\n### Head\n\n- `a_1` &lt; $b_1$\n</span>]]></description><test_input>1</test_input><test_output>1</test_output></item></fps>");
+  expect((await readOne(path)).problem?.statements[0]?.description).toBe('### Head\n\n- `a_1` < $b_1$');
+});
+
+test('Hydro: a heading that is the title is not said again', async () => {
+  const files = { ...HYDRO, 'P1/problem_zh.md': '# 子任务\n\n给定两个数。\n\n## 输入格式\n\n两个数\n' };
+  expect((await readOne(await writeZip(files))).problem?.statements[0]).toMatchObject({ description: '给定两个数。', input: '两个数' });
+});
+
 test('FPS: a problem without test data is judged by its samples, and says so', async () => {
   const path = join(await temporaryFolder(), 'samples.xml');
   const item = (content: string) => `<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description>${content}</item>`;
