@@ -88,8 +88,12 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
   };
 }
 
+const minerals = ['amber', 'basalt', 'dolomite', 'emerald', 'hematite'];
+
 async function buildMarked({ services }: TestServer, { number, visibility, groupId, authorId, formerId, strangerId }: { number: number; visibility: 'PUBLIC' | 'PRIVATE' | 'CONTEST'; groupId: number | null; authorId: string; formerId: string; strangerId: string }): Promise<MarkedProblem> {
-  const [title, content] = [`titlemark${number}x`, `contentmark${number}x`];
+  // Unlike each other in more than a letter: a search forgives typing errors.
+  const mineral = minerals[number % minerals.length] ?? '';
+  const [title, content] = [`${mineral}titlemark`, `${mineral}contentmark`];
   const tag = await services.db.tag.create({ data: { name: content } });
   const problem = await buildProblem(services, {
     displayId: `M${number}`, title, visibility, groupId, authorId, source: content, authorName: 'somebody',

@@ -1,8 +1,7 @@
-import { Button, Dialog, Flex, Kbd, Portal, Stack } from '@chakra-ui/react';
-import { Icon } from '../../components/icon/icon.tsx';
+import { Flex, Kbd, Stack } from '@chakra-ui/react';
+import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
-import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 const OTHER_KEYS = [
@@ -16,36 +15,18 @@ const OTHER_KEYS = [
 /** The list of keys. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  useReturnFocus();
   const entries = flatEntries(useNavigationItems());
   return (
-    <Dialog.Root open size="sm" onOpenChange={({ open }) => (open ? undefined : onClose())}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t({ id: 'shortcut.title' })}</Dialog.Title>
-              <Dialog.CloseTrigger asChild>
-                <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })}>
-                  <Icon name="close" />
-                </Button>
-              </Dialog.CloseTrigger>
-            </Dialog.Header>
-            <Dialog.Body pb="5">
-              <Stack as="ul" listStyleType="none" gap="2">
-                {entries.map((entry) => (
-                  <KeyRow key={entry.to} keys={['g', entry.key]} label={t({ id: 'shortcut.go' }, { page: t(entry.label) })} />
-                ))}
-                {OTHER_KEYS.map((row) => (
-                  <KeyRow key={row.label.id} keys={row.keys} label={t(row.label)} />
-                ))}
-              </Stack>
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <SheetDialog size="sm" title={t({ id: 'shortcut.title' })} onClose={onClose} pb="5">
+      <Stack as="ul" listStyleType="none" gap="2">
+        {entries.map((entry) => (
+          <KeyRow key={entry.to} keys={['g', entry.key]} label={t({ id: 'shortcut.go' }, { page: t(entry.label) })} />
+        ))}
+        {OTHER_KEYS.map((row) => (
+          <KeyRow key={row.label.id} keys={row.keys} label={t(row.label)} />
+        ))}
+      </Stack>
+    </SheetDialog>
   );
 }
 

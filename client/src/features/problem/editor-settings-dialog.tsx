@@ -1,9 +1,8 @@
-import { Button, chakra, Dialog, Grid, Portal } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { Choice } from '../../components/choice.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
-import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
 import {
   changeEditorSettings,
   EDITOR_THEMES,
@@ -37,59 +36,41 @@ const KEY_MAP_LABELS: Readonly<Record<KeyMap, { readonly id: MessageId } | strin
 export function EditorSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const settings = useStore(editorSettingsStore);
-  useReturnFocus();
   const say = (label: { readonly id: MessageId } | string) => (typeof label === 'string' ? label : t(label));
   return (
-    <Dialog.Root open size="xs" onOpenChange={({ open }) => (open ? undefined : onClose())}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t({ id: 'editor.settings' })}</Dialog.Title>
-              <Dialog.CloseTrigger asChild>
-                <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })}>
-                  <Icon name="close" />
-                </Button>
-              </Dialog.CloseTrigger>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Grid templateColumns="auto minmax(0, 1fr)" gap="3" alignItems="center" pb="2">
-                <Setting
-                  label={t({ id: 'editor.theme' })}
-                  value={settings.theme}
-                  options={EDITOR_THEMES.map((theme) => [theme, say(THEME_LABELS[theme])])}
-                  onChange={(value) => changeEditorSettings({ theme: EDITOR_THEMES.find((theme) => theme === value) ?? settings.theme })}
-                />
-                <Setting
-                  label={t({ id: 'editor.fontSize' })}
-                  value={String(settings.fontSizePx)}
-                  options={FONT_SIZES.map((size) => [String(size), `${size} px`])}
-                  onChange={(value) => changeEditorSettings({ fontSizePx: Number(value) })}
-                />
-                <Setting
-                  label={t({ id: 'editor.tabSize' })}
-                  value={String(settings.tabSize)}
-                  options={TAB_SIZES.map((size) => [String(size), String(size)])}
-                  onChange={(value) => changeEditorSettings({ tabSize: Number(value) })}
-                />
-                <Setting
-                  label={t({ id: 'editor.keys' })}
-                  value={settings.keyMap}
-                  options={KEY_MAPS.map((keyMap) => [keyMap, say(KEY_MAP_LABELS[keyMap])])}
-                  onChange={(value) => changeEditorSettings({ keyMap: KEY_MAPS.find((keyMap) => keyMap === value) ?? settings.keyMap })}
-                />
-              </Grid>
-              {settings.keyMap === 'default' ? null : (
-                <chakra.p fontSize="xs" color="fg.muted">
-                  {t({ id: 'editor.keysHint' })}
-                </chakra.p>
-              )}
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <SheetDialog size="xs" title={t({ id: 'editor.settings' })} onClose={onClose}>
+      <Grid templateColumns="auto minmax(0, 1fr)" gap="3" alignItems="center" pb="2">
+        <Setting
+          label={t({ id: 'editor.theme' })}
+          value={settings.theme}
+          options={EDITOR_THEMES.map((theme) => [theme, say(THEME_LABELS[theme])])}
+          onChange={(value) => changeEditorSettings({ theme: EDITOR_THEMES.find((theme) => theme === value) ?? settings.theme })}
+        />
+        <Setting
+          label={t({ id: 'editor.fontSize' })}
+          value={String(settings.fontSizePx)}
+          options={FONT_SIZES.map((size) => [String(size), `${size} px`])}
+          onChange={(value) => changeEditorSettings({ fontSizePx: Number(value) })}
+        />
+        <Setting
+          label={t({ id: 'editor.tabSize' })}
+          value={String(settings.tabSize)}
+          options={TAB_SIZES.map((size) => [String(size), String(size)])}
+          onChange={(value) => changeEditorSettings({ tabSize: Number(value) })}
+        />
+        <Setting
+          label={t({ id: 'editor.keys' })}
+          value={settings.keyMap}
+          options={KEY_MAPS.map((keyMap) => [keyMap, say(KEY_MAP_LABELS[keyMap])])}
+          onChange={(value) => changeEditorSettings({ keyMap: KEY_MAPS.find((keyMap) => keyMap === value) ?? settings.keyMap })}
+        />
+      </Grid>
+      {settings.keyMap === 'default' ? null : (
+        <chakra.p fontSize="xs" color="fg.muted">
+          {t({ id: 'editor.keysHint' })}
+        </chakra.p>
+      )}
+    </SheetDialog>
   );
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function progress(status: number, casesDone: number) {
-  const problem = { __typename: 'Problem', id: 1, viewerStatus: -10 };
+  const problem = { __typename: 'Problem', id: 1, viewerStatus: -10, viewerScore: null };
   const submission = { __typename: 'Submission', id: 7, status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: null, cases: [], problem };
   return { __typename: 'SubmissionProgress', submissionId: 7, status, queuePosition: null, expectedWaitSeconds: null, casesDone, casesTotal: 20, submission };
 }

@@ -1,0 +1,38 @@
+import { Button, Dialog, Portal, type DialogBodyProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/intl/use-text.ts';
+import { useReturnFocus } from '../lib/keyboard/use-return-focus.ts';
+import { Icon } from './icon/icon.tsx';
+
+interface SheetDialogProps extends Omit<DialogBodyProps, 'title'> {
+  readonly title: string;
+  readonly size: 'xs' | 'sm' | 'md';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something to read or to set, over the page until it is closed; the focus goes back to what opened it. */
+export function SheetDialog({ title, size, onClose, children, ...body }: SheetDialogProps) {
+  const t = useText();
+  useReturnFocus();
+  return (
+    <Dialog.Root open size={size} onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.CloseTrigger asChild>
+                <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })}>
+                  <Icon name="close" />
+                </Button>
+              </Dialog.CloseTrigger>
+            </Dialog.Header>
+            <Dialog.Body {...body}>{children}</Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
