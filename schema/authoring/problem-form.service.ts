@@ -82,16 +82,19 @@ export async function problemForm({ db, files, viewer, now }: Pick<Context, 'db'
   };
 }
 
-function factorsOf(stored: unknown): ProblemForm['languageFactors'] {
+/** Factors of languages as the form has them; those nobody can read are none. */
+export function factorsOf(stored: unknown): ProblemForm['languageFactors'] {
   const { success, data } = languageFactorsSchema.safeParse(stored);
   return success ? Object.entries(data).map(([languageKey, { timeFactor = null, memoryFactor = null }]) => ({ languageKey, timeFactor, memoryFactor })) : [];
 }
 
-function textFiles(store: FileStore, { files }: FormRow, kind: FormRow['files'][number]['kind']): Promise<FormFile[]> {
+/** Files of a kind, with their texts. */
+export function textFiles(store: FileStore, { files }: FormRow, kind: FormRow['files'][number]['kind']): Promise<FormFile[]> {
   return Promise.all(files.filter((file) => file.kind === kind).map(async ({ name, sha256 }) => ({ name, sha256, content: await readText(store, sha256) })));
 }
 
-function checkerOf({ judgeMode, checkerConvention, checkerLanguageKey, checkerEntryPoint }: FormRow, files: readonly FormFile[]): CheckerForm | null {
+/** The checker as the form has it: the text of its main file. */
+export function checkerOf({ judgeMode, checkerConvention, checkerLanguageKey, checkerEntryPoint }: FormRow, files: readonly FormFile[]): CheckerForm | null {
   if (judgeMode === 'DEFAULT' || checkerConvention === null || checkerLanguageKey === null) return null;
   const main = files.find(({ name }) => name === (checkerEntryPoint ?? mainFileName(checkerLanguageKey))) ?? files[0];
   return { languageKey: checkerLanguageKey, convention: checkerConvention, code: main?.content ?? '', isSeveralFiles: files.length > 1 };

@@ -1,12 +1,12 @@
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore, Transaction } from '../context.ts';
 import { mainFileName } from '../judge/program-source.ts';
+import { writeTags } from '../problem/write-tags.service.ts';
 import { recordFiles } from '../stored-file/record-files.service.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { isSameChecker } from './checker-check.service.ts';
 import type { FormFile, ProblemForm } from './problem-form.service.ts';
 import type { ProblemInput, TextFileInput } from './problem-input.types.ts';
-import { writeTags } from './write-tags.service.ts';
 
 /** Files of a form, in the store. */
 export interface StoredFormFiles {

@@ -11,8 +11,8 @@ export const maxImportFiles = 20;
 
 /** What the importer decides before a batch is begun. */
 export interface ImportWishes {
-  /** Items that are imported. */
-  readonly itemIds: readonly number[];
+  /** Items that are left out; all others are imported. */
+  readonly exceptIds: readonly number[];
   readonly visibility: ProblemVisibility;
   readonly isIdKept: boolean;
   readonly prefix: string;
@@ -31,13 +31,13 @@ export async function createProblemImport(context: Context, uploadKeys: readonly
 }
 
 /** Begins a batch that waits for its options. @throws ProblemImportNotFound, ProblemImportNotReady, NoProblemChosen */
-export async function runProblemImport(context: Context, id: number, { itemIds, ...wishes }: ImportWishes): Promise<void> {
+export async function runProblemImport(context: Context, id: number, { exceptIds, ...wishes }: ImportWishes): Promise<void> {
   const { db, pubsub } = context;
   await refuseStranger(context, id);
   await db.$transaction(async (tx) => {
     const { count } = await tx.problemImport.updateMany({ where: { id, state: 'READY' }, data: { state: 'RUNNING', ...wishes } });
     if (count === 0) throw new ProblemImportNotReady();
-    await tx.problemImportItem.updateMany({ where: { importId: id, id: { notIn: [...itemIds] } }, data: { isChosen: false } });
+    await tx.problemImportItem.updateMany({ where: { importId: id, id: { in: [...exceptIds] } }, data: { isChosen: false } });
     if ((await tx.problemImportItem.count({ where: { importId: id, isChosen: true } })) === 0) throw new NoProblemChosen();
     await pubsub.publish('job', { name: importJob, id }, tx);
     await pubsub.publish('problemImport', { problemImportId: id }, tx);

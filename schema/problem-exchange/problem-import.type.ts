@@ -72,6 +72,7 @@ const ProblemImportObject = builder.prismaObject('ProblemImport', {
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     files: t.relation('files', { query: { orderBy: { position: 'asc' } } }),
+    found: t.relationCount('items', { description: 'Problems in the files.' }),
     total: t.relationCount('items', { where: { isChosen: true }, description: 'Problems that are imported.' }),
     done: t.relationCount('items', { where: { isChosen: true, state: { in: ['IMPORTED', 'FAILED'] } } }),
     failed: t.relationCount('items', { where: { isChosen: true, state: 'FAILED' } }),
@@ -82,7 +83,7 @@ const ProblemImportPage = pageObject('ProblemImportPage', ProblemImportObject);
 
 const WishesInput = builder.inputType('ProblemImportInput', {
   fields: (t) => ({
-    itemIds: t.intList({ description: 'Problems that are imported; the others are left out.' }),
+    exceptIds: t.intList({ description: 'Problems that are left out; all others are imported.' }),
     visibility: t.field({ type: ProblemVisibilityEnum }),
     isIdKept: t.boolean({ description: 'Display ids as the packages say them; else new ones.' }),
     prefix: t.string({ description: 'Put before display ids.', validate: z.string().max(20).regex(/^[\p{L}\p{N}_.-]*$/u) }),

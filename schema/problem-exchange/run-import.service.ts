@@ -49,6 +49,8 @@ async function listItems(services: Services, id: number): Promise<void> {
     await tx.problemImport.updateMany({ where: { id, state: 'LISTING' }, data: { state: items.length > 0 ? 'READY' : 'DONE' } });
     await pubsub.publish('problemImport', { problemImportId: id }, tx);
   });
+  // Files that hold nothing are of no use any more.
+  if (items.length === 0) await removeUploads(services, files.map(({ uploadKey }) => uploadKey));
 }
 
 async function runItems(services: Services, id: number, now: Date): Promise<void> {

@@ -20,7 +20,10 @@ export async function readFps(item: string, source: SourceFolder): Promise<ReadP
   const text = (name: string) => textOf(child(root, name));
   const title = text('title').trim();
   if (title === '') source.log.problem('.', { 'zh-CN': '没有标题。', 'en-US': 'has no title.' });
-  const cases = await casesOf(root, source);
+  const data = await casesOf(root, 'test', source);
+  // Collections of problems of other judges come without data. HUSTOJ judges by the samples as well.
+  const cases = data.length > 0 ? data : await casesOf(root, 'sample', source);
+  if (data.length === 0 && cases.length > 0) source.log.warning('.', { 'zh-CN': '没有评测数据（test_input、test_output），以样例代替，请补充数据。', 'en-US': 'has no test data (test_input, test_output): its samples are taken instead. Add test data.' });
   if (cases.length === 0) source.log.problem('.', { 'zh-CN': '没有评测数据（test_input、test_output）。', 'en-US': 'has no test data (test_input, test_output).' });
   const pictures = await picturesOf(root, source);
   const markdown = (name: string) => htmlToMarkdown(pictures.names.reduce((html, [src, name_]) => html.replaceAll(src, name_), text(name)));
@@ -51,10 +54,10 @@ function limitOf(element: XmlElement | null, units: Readonly<Record<string, numb
   return bounded(Number.isFinite(value) && value > 0 ? value : (units[usual] ?? 1), most);
 }
 
-async function casesOf(root: XmlElement, source: SourceFolder): Promise<ListedCase[]> {
-  const answers = children(root, 'test_output');
+async function casesOf(root: XmlElement, kind: 'test' | 'sample', source: SourceFolder): Promise<ListedCase[]> {
+  const answers = children(root, `${kind}_output`);
   const cases: ListedCase[] = [];
-  for (const [index, input] of children(root, 'test_input').entries()) {
+  for (const [index, input] of children(root, `${kind}_input`).entries()) {
     cases.push({
       name: String(index + 1), input: await source.keep(`${index + 1}.in`, textOf(input)), answer: await source.keep(`${index + 1}.ans`, textOf(answers[index])), score: null, groupNum: null,
     });

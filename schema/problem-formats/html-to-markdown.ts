@@ -5,11 +5,16 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
+/** A whole text that HUSTOJ has marked as Markdown. */
+const markedMarkdown = /^\s*<(span|div)\s+class=["'](?:[^"']*\s)?md(?:\s[^"']*)?["']\s*>([\s\S]*)<\/\1>\s*$/iu;
+
 /**
  * The HTML of other judges' statements as Markdown with math. A text without any tag is Markdown already. What has no
  * words in Markdown (colours, sizes) is left out, its text kept; scripts are left out whole.
  */
 export function htmlToMarkdown(html: string): string {
+  const marked = markedMarkdown.exec(html)?.[2];
+  if (marked !== undefined) return decoded(marked).trim();
   if (!/<[a-z!/][^>]*>/iu.test(html)) return decoded(html);
   const tree = toMdast(fromHtml(html, { fragment: true }));
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree as Root['children'][number]] };

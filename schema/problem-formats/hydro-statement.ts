@@ -20,8 +20,11 @@ export function hydroStatement(language: string, title: string, markdown: string
   const text = markdown.replaceAll(sample, '').replaceAll(/file:\/\/([^\s)"'?]+)(?:\?[^\s)"']*)?/gu, '$1');
   // Headings over samples alone are left without anything below them.
   const tidy = text.replaceAll(/^#{1,6}[^\n]*(?:样例|sample|example)[^\n]*\n\s*(?=^#{1,6}\s|(?![\s\S]))/gimu, '');
+  // The title stands on the page already.
+  const [, heading = '', below = ''] = /^\s*# ([^\n]*)\n([\s\S]*)$/u.exec(tidy) ?? [];
+  const body = heading.trim() === title.trim() ? below : tidy;
   // A heading of the first level over the description alone would make all others parts of it.
-  const even = /^## /mu.test(tidy) ? tidy.replaceAll(/^# /gmu, '## ') : tidy;
+  const even = /^## /mu.test(body) ? body.replaceAll(/^# /gmu, '## ') : body;
   return statementOf({ language, title, ...splitStatement(even) });
 }
 

@@ -1,7 +1,9 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import { keepRevision } from '../authoring/revision.service.ts';
+import { storedRevisable } from '../authoring/stored-revisable.service.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
-import type { Services, Transaction } from '../context.ts';
+import type { FileStore, Services, Transaction } from '../context.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import type { JuryContent, ReadProblem, StatedFacts, TemplateContent } from '../problem-formats/problem-content.ts';
 import type { ProblemPackage } from '../problem-package/problem-package.types.ts';
@@ -14,6 +16,7 @@ import type { StoredByPath } from './package-files.service.ts';
 import { validatorsOf, writeValidators } from './package-validators.service.ts';
 import { withAddresses } from './package-statement.ts';
 import { publicFileUrl } from './public-file.ts';
+import { writeTags } from './write-tags.service.ts';
 
 /*
  * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing refers
@@ -59,12 +62,13 @@ export async function importProblem(services: Pick<Services, 'db' | 'files' | 'p
   const [stored, validators] = await Promise.all([storePackageFiles(services.files, problem), validatorsOf(problem)]);
   return services.db.$transaction(
     async (tx) => {
-      const imported = await writeProblem(tx, problem, options);
+      const imported = await writeProblem(tx, services.files, problem, options);
       await writeParts(tx, imported.problemId, problem, stored);
       await useTestSet(tx, imported.problemId, storedGroup(problem.tests, stored));
       await compileProblemChecker(tx, services, imported.problemId);
       await writeValidators(tx, imported.problemId, validators);
       if (options.isJuryJudged !== false) await requestJuryReport(tx, services.pubsub, { problemId: imported.problemId, requestedById: options.authorId ?? null });
+      await keepRevision(tx, { problemId: imported.problemId, userId: options.authorId ?? null, content: await storedRevisable(tx, services.files, imported.problemId), isFirst: false });
       await options.onImported?.(tx, imported);
       return imported;
     },
@@ -72,7 +76,7 @@ export async function importProblem(services: Pick<Services, 'db' | 'files' | 'p
   );
 }
 
-async function writeProblem(tx: Transaction, problem: ReadProblem, options: ImportOptions): Promise<ImportedProblem> {
+async function writeProblem(tx: Transaction, files: FileStore, problem: ReadProblem, options: ImportOptions): Promise<ImportedProblem> {
   // Two imports take turns, so that neither takes the other's number.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('import-problem'))`;
   const packageName = options.packageName === undefined ? problem.shortName : options.packageName;
@@ -80,6 +84,9 @@ async function writeProblem(tx: Transaction, problem: ReadProblem, options: Impo
   const facts = columnsOf(problem.facts);
   const known = packageName === null ? null : await tx.problem.findUnique({ where: { packageName }, select: { id: true, displayId: true } });
   if (known !== null) {
+    // Begun by taking the version, as a form is saved: whoever has the problem open is told.
+    await tx.problem.update({ where: { id: known.id }, data: { version: { increment: 1 } }, select: { id: true } });
+    await keepRevision(tx, { problemId: known.id, userId: null, content: await storedRevisable(tx, files, known.id), isFirst: true });
     await tx.problem.update({ where: { id: known.id }, data: { ...facts, ...(difficulty && { difficulty }), modifierId: options.authorId ?? null }, select: { id: true } });
     return { problemId: known.id, displayId: known.displayId, created: false };
   }
@@ -124,15 +131,6 @@ async function writeParts(tx: Transaction, problemId: number, problem: ReadProbl
   await writeTags(tx, problemId, problem.tags);
   await writeJury(tx, problemId, problem.jury);
   if (problem.templates !== null) await writeTemplates(tx, problemId, problem.templates);
-}
-
-/** Tags are shared by all problems of this site; those named by an earlier version of the package are taken off. */
-async function writeTags(tx: Transaction, problemId: number, names: readonly string[]): Promise<void> {
-  const known = await tx.tag.findMany({ where: { origin: 'ME', groupId: null, name: { in: [...names] } }, select: { id: true, name: true } });
-  const missing = names.filter((name) => !known.some((tag) => tag.name === name));
-  const made = await tx.tag.createManyAndReturn({ data: missing.map((name) => ({ name })), select: { id: true } });
-  await tx.problemTag.deleteMany({ where: { problemId } });
-  await tx.problemTag.createMany({ data: [...known, ...made].map(({ id }) => ({ problemId, tagId: id })) });
 }
 
 async function writeTemplates(tx: Transaction, problemId: number, templates: readonly TemplateContent[]): Promise<void> {

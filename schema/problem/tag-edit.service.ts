@@ -38,6 +38,8 @@ export function createTag({ db }: Editing, facts: TagFacts): Promise<Tag> {
 /** Renames, recolours or moves a tag; problems keep it. @throws TagNotFound, TagExists, TagClassificationNotFound */
 export function updateTag({ db }: Editing, id: number, facts: TagFacts): Promise<Tag> {
   return db.$transaction(async (tx) => {
+    // Names first, then the row: whoever gives tags to a problem goes the same way, so that neither waits for the other.
+    await lockTagNames(tx, facts.origin);
     await siteTag(tx, id);
     await checkTag(tx, facts, id);
     return tx.tag.update({ where: { id }, data: facts });

@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
   badge: async () => (await import('./badge.ts')).measureBadge,
   upload: async () => (await import('./upload.ts')).measureUpload,
+  import: async () => (await import('./import.ts')).measureImport,
   push: async () => (await import('./push.ts')).measurePush,
 };
 

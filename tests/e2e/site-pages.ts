@@ -103,6 +103,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'author-tests', path: (siteUrl) => formOf(siteUrl, '1000', 'tests'), isRoot: true },
   { name: 'author-revisions', path: revisionsOfNew, isRoot: true },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
+  { name: 'admin-batch', path: '/admin/problem/batch-operation', isRoot: true },
   { name: 'admin-tags', path: '/admin/problem/tag', isRoot: true },
   { name: 'admin-tags-add', path: '/admin/problem/tag', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('tags.add'), exact: true }).click() },
   { name: 'setting', path: '/setting', isSignedIn: true },

@@ -17,6 +17,8 @@ export interface PermissionRow {
 }
 
 const keepers: readonly Asker[] = ['author', 'problem admin', 'admin', 'super admin', 'super admin by token'];
+/** Admins change their own problems only, unless problems are what they are for. */
+const editors = keepers.filter((asker) => asker !== 'admin');
 const admins: readonly Asker[] = ['problem admin', 'admin', 'super admin', 'super admin by token'];
 /** All but tokens that may not read. */
 const readers = askers.filter((asker) => asker !== 'token without scopes that matter');
@@ -33,6 +35,8 @@ const inGroup: PermissionRow['finds'] = { ...seen, public: [], private: [], cont
 const open: PermissionRow['finds'] = { public: readers, private: [], contest: [], group: [], 'private of group': [] };
 /** Lists of practice: without those of groups, with one's own for good. */
 const ofPractice: PermissionRow['finds'] = { ...listed, private: [...keepers, 'former'], contest: [...keepers, 'former'] };
+/** The same people whatever the problem. */
+const everywhere = (who: readonly Asker[]): PermissionRow['finds'] => ({ public: who, private: who, contest: who, group: who, 'private of group': who });
 /** As far as they may at all. */
 const narrowed = (finds: PermissionRow['finds'], to: readonly Asker[]) =>
   Object.fromEntries(Object.entries(finds).map(([place, who]) => [place, who.filter((asker) => to.includes(asker))])) as unknown as PermissionRow['finds'];
@@ -97,6 +101,9 @@ export const permissionTable: readonly PermissionRow[] = [
   { name: 'REST cases of a submission', finds: seen, mark: () => 'judgeCaseMode', ask: ({ strangers }) => ({ method: 'GET', path: '/api/get-all-case-result', search: { submitId: strangers.id } }) },
   { name: 'REST states of submissions', finds: seen, mark: ({ strangers }) => `"${strangers.id}"`, ask: ({ strangers }) => ({ method: 'POST', path: '/api/check-submissions-status', body: { submitIds: [strangers.id] } }) },
   { name: 'REST submit', finds: narrowed(seen, submitters), mark: () => '"status":200', ask: ({ displayId }) => ({ method: 'POST', path: '/api/submit-problem-judge', body: { pid: displayId, language: 'CPP', code: 'x' } }) },
+
+  { name: 'REST export of packages', finds: everywhere(editors), mark: ({ displayId }) => `${displayId}/problem.yaml`, ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }) },
+  { name: 'REST export of the contract', finds: everywhere(['super admin', 'super admin by token']), mark: ({ id }) => `problem_${id}.json`, ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-problem', search: { pid: id } }) },
 ];
 
 /** Subscriptions, by what their first message holds. */

@@ -12,7 +12,7 @@ import { FPS, HOJ, HYDRO, POLYGON, QDUOJ } from './foreign-packages.ts';
 async function readAll(path: string) {
   const folder = await temporaryFolder();
   const log = createIssueLog();
-  const read: { format: string; title: string | null; problem: ReadProblem | null; problems: string[]; checker: string[] }[] = [];
+  const read: { format: string; title: string | null; problem: ReadProblem | null; problems: string[]; warnings: string[]; checker: string[] }[] = [];
   {
     await using open = await openPackages(path, log, { temporaryFolder: folder });
     for (const item of open?.items ?? []) {
@@ -22,7 +22,7 @@ async function readAll(path: string) {
         for (const { kind, file } of one.files) if (kind === 'CHECKER_SOURCE') checker.push(await readFile(file, 'utf8'));
         return one;
       });
-      read.push({ format: item.format, title: item.title, problem, problems: own.problems.map(({ file, message }) => `${file} ${message}`), checker });
+      read.push({ format: item.format, title: item.title, problem, problems: own.problems.map(({ file, message }) => `${file} ${message}`), warnings: own.warnings.map(({ file, message }) => `${file} ${message}`), checker });
     }
   }
   expect(await readdir(folder)).toEqual([]);
@@ -54,6 +54,26 @@ test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have a
   const { format, problem } = await readOne(await writeZip(QDUOJ));
   expect(format).toBe('QDUOJ');
   expect(problem).toMatchObject({ displayId: 'Q1', facts: { type: 'OI', totalScore: 100 }, statements: [{ description: 'Add **two** numbers: $a_1 + a_2$.\n\n- one', input: 'Two' }], tests: { cases: [{ score: 40 }, { score: 60 }] } });
+});
+
+test('FPS: a text that is marked as Markdown stays as it is', async () => {
+  const path = join(await temporaryFolder(), 'marked.xml');
+  await writeFile(path, "<fps><item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description><![CDATA[<span class='md auto_select'>\n### Head\n\n- `a_1` &lt; $b_1$\n</span>]]></description><test_input>1</test_input><test_output>1</test_output></item></fps>");
+  expect((await readOne(path)).problem?.statements[0]?.description).toBe('### Head\n\n- `a_1` < $b_1$');
+});
+
+test('Hydro: a heading that is the title is not said again', async () => {
+  const files = { ...HYDRO, 'P1/problem_zh.md': '# 子任务\n\n给定两个数。\n\n## 输入格式\n\n两个数\n' };
+  expect((await readOne(await writeZip(files))).problem?.statements[0]).toMatchObject({ description: '给定两个数。', input: '两个数' });
+});
+
+test('FPS: a problem without test data is judged by its samples, and says so', async () => {
+  const path = join(await temporaryFolder(), 'samples.xml');
+  const item = (content: string) => `<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description>${content}</item>`;
+  await writeFile(path, `<fps>${item('<sample_input>1</sample_input><sample_output>2</sample_output>')}${item('')}</fps>`);
+  const { read } = await readAll(path);
+  expect(read[0]).toMatchObject({ problems: [], warnings: ['. has no test data (test_input, test_output): its samples are taken instead. Add test data.'], problem: { tests: { cases: [{ name: '1' }] } } });
+  expect(read[1]).toMatchObject({ problem: null, problems: ['. has no test data (test_input, test_output).'] });
 });
 
 test('FPS: problems one by one, marks inside of text are text, pictures and checkers are taken along', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import type { ImportOptions } from '@verdict/schema/problem/package-import.service.ts';
+import { writeTags } from '@verdict/schema/problem/write-tags.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -129,6 +130,35 @@ test('a second import of the same name replaces what the first said and keeps wh
   expect(after.testSet?.cases).toHaveLength(3);
   expect(after.testSetId).not.toBe(before.testSetId);
   expect(await server.services.db.submission.findUnique({ where: { id: submission.id } })).toMatchObject({ testSetId: before.testSetId });
+});
+
+test('an import over a known problem is told to those who have its form open, and both versions are kept', async () => {
+  const { db } = server.services;
+  const { problemId } = await importFrom(await writePackage('told'));
+  const { version } = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
+  await importFrom(await writePackage('told', { 'statement/problem.zh.md': '再求和。\n' }));
+  expect((await db.problem.findUniqueOrThrow({ where: { id: problemId } })).version).toBe(version + 1);
+  const texts = async () => (await db.problemRevision.findMany({ where: { problemId }, orderBy: { number: 'asc' } })).map(({ content }) => JSON.stringify(content).match(/再?求和。/u)?.[0]);
+  expect(await texts()).toEqual(['求和。', '再求和。']);
+  // What says nothing new is a version, and no revision.
+  await importFrom(await writePackage('told', { 'statement/problem.zh.md': '再求和。\n' }));
+  expect(await texts()).toHaveLength(2);
+
+  // Of a problem that was changed by no form, what it said before is kept as well.
+  await db.problemRevision.deleteMany({ where: { problemId } });
+  await importFrom(await writePackage('told'));
+  expect(await texts()).toEqual(['再求和。', '求和。']);
+});
+
+test('imports and forms at the same time make a tag once, whatever its capitals', async () => {
+  const { db } = server.services;
+  const yaml = (word: string) => ({ 'problem.yaml': files['problem.yaml']?.replace('[hard, math]', `[${word}]`) ?? '' });
+  const paths = await Promise.all(['New Tag', 'new tag', 'NEW TAG'].map((word, index) => writePackage(`tagged${index}`, yaml(word))));
+  const other = await db.problem.create({ data: { displayId: 'tagged-by-form', title: 'x' }, select: { id: true } });
+  const byForm = db.$transaction((tx) => writeTags(tx, other.id, ['nEW tAG', 'new tag']));
+  await Promise.all([...paths.map((path) => importFrom(path)), byForm]);
+  const tags = await db.tag.findMany({ where: { name: { equals: 'new tag', mode: 'insensitive' } }, select: { _count: { select: { problems: true } } } });
+  expect(tags).toEqual([{ _count: { problems: 4 } }]);
 });
 
 test('the same data is not stored as another version', async () => {

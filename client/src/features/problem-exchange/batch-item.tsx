@@ -1,4 +1,5 @@
-import { Badge, Box, Checkbox, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { CheckLabel } from '../../components/form/check-label.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -29,10 +30,9 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
     <Box as="li" px="4" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
       <Flex align="center" gap="3" wrap="wrap">
         {onToggle === null ? null : (
-          <Checkbox.Root checked={isChosen} onCheckedChange={onToggle} colorPalette="accent">
-            <Checkbox.HiddenInput aria-label={t({ id: 'batch.take' }, { name: label })} />
-            <Checkbox.Control />
-          </Checkbox.Root>
+          <CheckLabel>
+            <input type="checkbox" aria-label={t({ id: 'batch.take' }, { name: label })} checked={isChosen} onChange={onToggle} />
+          </CheckLabel>
         )}
         <Box flex="1" minW="0">
           {problem === null || problem === undefined ? (

@@ -1,10 +1,11 @@
-import { Box, Button, chakra, Heading, Progress, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Panel } from '../../components/panel.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SendingFailed, sendPackage } from '../../lib/upload/send-file.ts';
 import { useCreateProblemImportMutation } from './problem-exchange.generated.ts';
+import { SendingRefused, useSendFiles } from './use-send-files.ts';
 
 /** Files of one batch, as the server takes them. */
 const MAX_FILES = 20;
@@ -15,22 +16,15 @@ interface ChooseFilesProps {
   readonly onMade: (importId: number) => void;
 }
 
-interface Sending {
-  readonly name: string;
-  readonly number: number;
-  readonly count: number;
-  /** 0 to 1. */
-  readonly share: number;
-}
-
 /** Takes files by a dialog or by dropping them, and sends them one after the other. */
 export function ChooseFiles({ onMade }: ChooseFilesProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
+  const { progress, send: sendFiles, cancel } = useSendFiles();
   const [fault, setFault] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const [create] = useCreateProblemImportMutation();
+  const [create, { loading }] = useCreateProblemImportMutation();
+  const isBusy = progress !== null || loading;
 
   const send = async (files: readonly File[]) => {
     setFault(null);
@@ -39,19 +33,13 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
       return;
     }
     try {
-      const uploadIds: string[] = [];
-      for (const [index, file] of files.entries()) {
-        const facts = { name: file.name, number: index + 1, count: files.length };
-        setSending({ ...facts, share: 0 });
-        uploadIds.push(await sendPackage(file, (share) => setSending({ ...facts, share })));
-      }
+      const uploadIds = await sendFiles(files);
+      if (uploadIds === null) return;
       const result = (await create({ variables: { uploadIds } })).data?.createProblemImport;
       if (result?.__typename === 'CreateProblemImportSuccess') onMade(result.data.id);
       else setFault(result !== undefined && 'message' in result ? result.message : t({ id: 'error.server' }));
     } catch (error) {
-      setFault(error instanceof SendingFailed ? (error.sentence ?? t({ id: 'batch.sendingFailed' })) : failureText(t, error));
-    } finally {
-      setSending(null);
+      setFault(error instanceof SendingRefused ? (error.sentence ?? t({ id: 'error.server' })) : failureText(t, error));
     }
   };
   const choose = (files: FileList | null) => {
@@ -60,7 +48,7 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (sending === null) choose(event.dataTransfer.files);
+    if (!isBusy) choose(event.dataTransfer.files);
   };
 
   return (
@@ -86,19 +74,21 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
       >
         <Stack gap="3" align="center">
           <chakra.input ref={input} type="file" multiple accept={ACCEPTED} hidden aria-label={t({ id: 'batch.files' })} onChange={(event) => choose(event.currentTarget.files)} />
-          <Button colorPalette="accent" disabled={sending !== null} onClick={() => input.current?.click()}>
+          <Button colorPalette="accent" disabled={isBusy} onClick={() => input.current?.click()}>
             {t({ id: 'batch.choose' })}
           </Button>
           <Text color="fg.muted">{t({ id: 'batch.drop' })}</Text>
-          {sending === null ? null : (
-            <Progress.Root value={Math.round(sending.share * 100)} w="full" maxW="md" aria-label={t({ id: 'batch.sending' }, { name: sending.name, number: sending.number, count: sending.count })}>
-              <Text mb="1" overflowWrap="anywhere">
-                {t({ id: 'batch.sending' }, { name: sending.name, number: sending.number, count: sending.count })}
+          {progress === null ? null : (
+            <Stack w="full" maxW="md" gap="2" align="center">
+              <Text overflowWrap="anywhere">{t({ id: 'batch.sending' }, { name: progress.name, number: progress.number, count: progress.count })}</Text>
+              <ProgressBar w="full" label={t({ id: 'batch.sending' }, { name: progress.name, number: progress.number, count: progress.count })} share={progress.share} isStopped={progress.isWaiting} />
+              <Text role="status" color="fg.muted">
+                {progress.isWaiting ? t({ id: 'batch.sendingWaits' }) : null}
               </Text>
-              <Progress.Track>
-                <Progress.Range />
-              </Progress.Track>
-            </Progress.Root>
+              <Button size="xs" variant="outline" onClick={cancel}>
+                {t({ id: 'action.cancel' })}
+              </Button>
+            </Stack>
           )}
           <Text role="alert" color="fg.error" overflowWrap="anywhere">
             {fault}

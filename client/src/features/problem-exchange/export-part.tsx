@@ -1,7 +1,9 @@
-import { Box, Button, Checkbox, Field, Flex, Heading, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Choice } from '../../components/choice.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { CheckLabel } from '../../components/form/check-label.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -44,28 +46,22 @@ export function ExportPart() {
       <Heading as="h2" size="md" mb="2" id="batch-export">
         {t({ id: 'batch.export' })}
       </Heading>
-      <Flex gap="3" mb="3" wrap="wrap" align="flex-end">
+      <Flex gap="3" mb="3" wrap="wrap" align="center">
         <SearchField
           label={t({ id: 'batch.search' })}
+          flexBasis="15rem"
           value={keyword}
           onSearch={(text) => {
             setKeyword(text);
             setPage(1);
           }}
         />
-        <Field.Root w="auto">
-          <Field.Label>{t({ id: 'batch.format' })}</Field.Label>
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field value={format} onChange={(event) => setFormat(FORMATS.find((each) => each === event.currentTarget.value) ?? 'KATTIS')}>
-              {FORMATS.map((each) => (
-                <option key={each} value={each}>
-                  {FORMAT_NAMES[each]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+          <Choice
+            label={t({ id: 'batch.format' })}
+            value={format}
+            options={FORMATS.map((each) => [each, FORMAT_NAMES[each]])}
+            onChange={(wanted) => setFormat(FORMATS.find((each) => each === wanted) ?? 'KATTIS')}
+          />
         <Button size="sm" colorPalette="accent" onClick={download}>
           {t({ id: 'batch.download' }, { count: chosen.size })}
         </Button>
@@ -75,17 +71,19 @@ export function ExportPart() {
       {shown !== undefined && rows.length === 0 ? <EmptyState title={t({ id: 'batch.noProblems' })} /> : null}
       {rows.length === 0 ? null : (
         <Panel>
-          <Row label={t({ id: 'batch.all' })} isChosen={isAll} onChange={(isChosen) => choose(rows.map(({ id }) => id), isChosen)}>
-            <Text fontWeight="medium">{t({ id: 'batch.all' })}</Text>
-          </Row>
+          <CheckLabel px="4" py="2" w="full" fontWeight="medium">
+            <input type="checkbox" checked={isAll} onChange={(event) => choose(rows.map(({ id }) => id), event.target.checked)} />
+            {t({ id: 'batch.all' })}
+          </CheckLabel>
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'batch.export' })}>
             {rows.map(({ id, displayId, title }) => (
               <Box as="li" key={id} borderTopWidth="1px" borderColor="border.muted">
-                <Row label={`${displayId} ${title}`} isChosen={chosen.has(id)} onChange={(isChosen) => choose([id], isChosen)}>
-                  <Text overflowWrap="anywhere">
+                <CheckLabel px="4" py="2" w="full">
+                  <input type="checkbox" checked={chosen.has(id)} onChange={(event) => choose([id], event.target.checked)} />
+                  <Text as="span" minW="0" overflowWrap="anywhere">
                     {displayId} {title}
                   </Text>
-                </Row>
+                </CheckLabel>
               </Box>
             ))}
           </Box>
@@ -93,15 +91,5 @@ export function ExportPart() {
       )}
       <Pager page={page} size={size} total={shown?.total ?? 0} onPage={setPage} onSize={setSize} />
     </Box>
-  );
-}
-
-function Row({ label, isChosen, onChange, children }: { readonly label: string; readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void; readonly children: React.ReactNode }) {
-  return (
-    <Checkbox.Root checked={isChosen} onCheckedChange={({ checked }) => onChange(checked === true)} colorPalette="accent" px="4" py="2" w="full">
-      <Checkbox.HiddenInput aria-label={label} />
-      <Checkbox.Control />
-      {children}
-    </Checkbox.Root>
   );
 }

@@ -1,5 +1,7 @@
-import { Button, Checkbox, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, Field, Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Choice } from '../../components/choice.tsx';
+import { CheckLabel } from '../../components/form/check-label.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -13,9 +15,18 @@ const VISIBILITIES = [
 ] as const;
 const MAX_PREFIX = 20;
 
+interface ImportOptionsProps {
+  readonly importId: number;
+  /** Problems in the files. */
+  readonly found: number;
+  /** Those of them that are left out. */
+  readonly exceptIds: readonly number[];
+}
+
 /** What is decided before a batch is begun. */
-export function ImportOptions({ importId, itemIds }: { readonly importId: number; readonly itemIds: readonly number[] }) {
+export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps) {
   const t = useText();
+  const count = found - exceptIds.length;
   const [visibility, setVisibility] = useState<(typeof VISIBILITIES)[number]['value']>('PRIVATE');
   const [isIdKept, setIsIdKept] = useState(true);
   const [prefix, setPrefix] = useState('');
@@ -26,34 +37,29 @@ export function ImportOptions({ importId, itemIds }: { readonly importId: number
       <Flex gap="4" wrap="wrap" align="flex-end">
         <Field.Root w="auto">
           <Field.Label>{t({ id: 'batch.visibility' })}</Field.Label>
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field value={visibility} onChange={(event) => setVisibility(VISIBILITIES.find(({ value }) => value === event.currentTarget.value)?.value ?? 'PRIVATE')}>
-              {VISIBILITIES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {t(label)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Choice
+            label={t({ id: 'batch.visibility' })}
+            value={visibility}
+            options={VISIBILITIES.map(({ value, label }) => [value, t(label)])}
+            onChange={(wanted) => setVisibility(VISIBILITIES.find(({ value }) => value === wanted)?.value ?? 'PRIVATE')}
+          />
         </Field.Root>
         <Field.Root w="auto">
           <Field.Label>{t({ id: 'batch.prefix' })}</Field.Label>
           <Input size="sm" w="40" maxLength={MAX_PREFIX} value={prefix} onChange={(event) => setPrefix(event.currentTarget.value)} />
         </Field.Root>
-        <Checkbox.Root checked={isIdKept} onCheckedChange={({ checked }) => setIsIdKept(checked === true)} colorPalette="accent" pb="1.5">
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{t({ id: 'batch.keepIds' })}</Checkbox.Label>
-        </Checkbox.Root>
+        <CheckLabel minH="9">
+          <input type="checkbox" checked={isIdKept} onChange={(event) => setIsIdKept(event.target.checked)} />
+          {t({ id: 'batch.keepIds' })}
+        </CheckLabel>
         <Button
           size="sm"
           colorPalette="accent"
           loading={loading}
-          disabled={itemIds.length === 0}
-          onClick={() => void act(async () => (await run({ variables: { id: importId, input: { itemIds: [...itemIds], visibility, isIdKept, prefix: prefix.trim() } } })).data?.runProblemImport, t({ id: 'batch.begun' }))}
+          disabled={count === 0}
+          onClick={() => void act(async () => (await run({ variables: { id: importId, input: { exceptIds: [...exceptIds], visibility, isIdKept, prefix: prefix.trim() } } })).data?.runProblemImport, t({ id: 'batch.begun' }))}
         >
-          {t({ id: 'batch.run' }, { count: itemIds.length })}
+          {t({ id: 'batch.run' }, { count })}
         </Button>
       </Flex>
     </Panel>

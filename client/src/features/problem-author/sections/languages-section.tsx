@@ -4,7 +4,7 @@ import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm, type AuthorLanguage } from '../form/form-context.ts';
 import { Toggle } from '../form/text-fields.tsx';
 import type { FactorValues } from '../form/values.ts';
-import { CheckLabel } from './check-label.tsx';
+import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { Part } from './section-parts.tsx';
 import { TemplatesPart } from './templates-part.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { casesOf } from '../form/case-modes.ts';
 import { useProblemForm } from '../form/form-context.ts';
-import { CheckLabel } from '../sections/check-label.tsx';
+import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { ItemFault } from '../sections/section-parts.tsx';
 
 /** The groups the cases are in, and which groups each of them waits for. */

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { PreviousUpload } from 'tus-js-client';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { forgetUploads, interruptedUploads } from '../../../lib/upload/send-file.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { Advice, ItemFault } from '../sections/section-parts.tsx';
 import { formatBytes } from './format-bytes.ts';
-import { forgetUploads, interruptedUploads } from './send-archive.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** Chooses an archive of tests, or takes one that is dropped, and shows it on its way. */
@@ -110,7 +110,7 @@ function Interrupted() {
   const [uploads, setUploads] = useState<readonly PreviousUpload[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void interruptedUploads().then((found) => (isCurrent ? setUploads(found) : undefined));
+    void interruptedUploads('testdata').then((found) => (isCurrent ? setUploads(found) : undefined));
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { TestUpload } from './use-test-upload.ts';
@@ -11,8 +12,7 @@ export function UploadProgress({ upload: { step, pause, go, cancel } }: { readon
   if (step.name !== 'sending' && step.name !== 'reading') return null;
   const isSending = step.name === 'sending';
   const [done, total] = isSending ? [step.sentBytes, step.totalBytes] : [step.entriesDone, step.entriesTotal ?? 0];
-  const percent = total === 0 ? 0 : Math.floor((done / total) * FULL_PERCENT);
-  const isStopped = isSending && step.state === 'paused';
+  const share = total === 0 ? 0 : done / total;
   return (
     <Box borderWidth="1px" borderRadius="l3" px="4" py="3">
       <Flex justify="space-between" gap="3" wrap="wrap" mb="2" fontSize="sm">
@@ -21,22 +21,10 @@ export function UploadProgress({ upload: { step, pause, go, cancel } }: { readon
         </Box>
         <Box color="fg.muted">{isSending ? t({ id: 'author.upload.sent' }, { sent: formatBytes(step.sentBytes), total: formatBytes(step.totalBytes) }) : t({ id: 'author.upload.entries' }, { done: step.entriesDone, total: step.entriesTotal ?? 0 })}</Box>
       </Flex>
-      <Box
-        role="progressbar"
-        aria-label={isSending ? t({ id: 'author.upload.sending' }) : t({ id: 'author.upload.reading' })}
-        aria-valuemin={0}
-        aria-valuemax={FULL_PERCENT}
-        aria-valuenow={percent}
-        h="2"
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-      >
-        <Box h="full" bg={isStopped ? 'fg.subtle' : 'accent.solid'} style={{ width: `${percent}%` }} transition="width 200ms" />
-      </Box>
+      <ProgressBar label={isSending ? t({ id: 'author.upload.sending' }) : t({ id: 'author.upload.reading' })} share={share} isStopped={isSending && step.state === 'paused'} />
       <Flex mt="2" gap="2" align="center" justify="space-between" wrap="wrap">
         <Box role="status" fontSize="xs" color="fg.muted">
-          {isSending ? <SendingText step={step} percent={percent} /> : t({ id: 'author.upload.reading' })}
+          {isSending ? <SendingText step={step} percent={Math.floor(share * FULL_PERCENT)} /> : t({ id: 'author.upload.reading' })}
         </Box>
         <Flex gap="2">
           {isSending ? (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { startSending, type Sending } from '../../../lib/upload/send-file.ts';
 import { splitEvenly } from '../form/case-modes.ts';
 import type { ProblemForm } from '../form/form-context.ts';
 import type { ProblemValues } from '../form/values.ts';
 import { createRateMeter } from './rate-meter.ts';
-import { startSending, type Sending } from './send-archive.ts';
 import { useDropUploadMutation, useReadTestUploadMutation, useTestUploadQuery, type TestUpload_UploadFragment } from './test-upload.generated.ts';
 
 /** Time between two questions how far the reading is, in ms. */
@@ -83,7 +83,7 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
     const meter = createRateMeter();
     const at = (sentBytes: number, state: 'running' | 'paused' | 'waiting', bytesPerSecond: number | null = null) => setStep({ name: 'sending', fileName: file.name, sentBytes, totalBytes: file.size, bytesPerSecond, state });
     at(0, 'running');
-    sending.current = startSending(file, {
+    sending.current = startSending(file, 'testdata', {
       onProgress: (sentBytes) => at(sentBytes, 'running', meter(sentBytes, performance.now())),
       onWaiting: () => setStep((before) => (before.name === 'sending' ? { ...before, state: 'waiting', bytesPerSecond: null } : before)),
       onRefused: (message) => fail(file.name, message ?? t({ id: 'error.server' })),
