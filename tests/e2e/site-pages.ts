@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { reportParts } from '@verdict/schema/jury-report/parts.ts';
 import { z } from 'zod';
 import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
@@ -200,7 +201,7 @@ async function problemWithJury(): Promise<number> {
       jurySubmissions: { create: [right, greedy] },
       juryReports: {
         create: {
-          state: 'DONE', parts: {}, changed: ['data', 'limits'], endedAt: new Date(),
+          state: 'DONE', parts: Object.fromEntries(reportParts.map((part) => [part, ''])), changed: ['data', 'limits'], endedAt: new Date(),
           items: {
             create: [
               { ...right, subject: 'SOLUTION', status: 0, timeMs: 430, memoryKb: 3_456, disagreements: [] },

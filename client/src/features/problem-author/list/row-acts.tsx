@@ -33,7 +33,7 @@ export function VisibilityChoice({ problem: { id, displayId, visibility, viewerC
   if (offered.length === 1) return t(offered[0]?.label ?? VISIBILITIES[0].label);
   return (
     <>
-      <Choice size="xs" opacity={loading ? 0.6 : 1} label={t({ id: 'author.visibilityOf' }, { id: displayId })} value={visibility} options={offered.map(({ value, label }) => [value, t(label)] as const)} onChange={choose} />
+      <Choice size="xs" flexShrink="0" opacity={loading ? 0.6 : 1} label={t({ id: 'author.visibilityOf' }, { id: displayId })} value={visibility} options={offered.map(({ value, label }) => [value, t(label)] as const)} onChange={choose} />
       <ConfirmDialog isOpen={question !== null} title={t({ id: 'author.publishOf' }, { id: displayId })} text={question ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => void send('PUBLIC', true)} onClose={() => setQuestion(null)} />
     </>
   );
