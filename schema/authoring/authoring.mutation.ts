@@ -2,6 +2,7 @@ import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
+import { JuryReportNotGreen } from '../jury-report/jury.error.ts';
 import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
 import { AdminProblemType } from './authoring.query.ts';
 import { changeVisibility, deleteProblem } from './manage-problem.service.ts';
@@ -20,6 +21,8 @@ errorType(ProblemChanged, {
   }),
 });
 
+const acceptance = 'True: it becomes public although its jury report is red or not in, of which a first try without this told.';
+
 builder.mutationFields((t) => ({
   createProblem: t.field({
     type: ProblemFormType,
@@ -35,8 +38,8 @@ builder.mutationFields((t) => ({
     description: 'Saves a problem over the version its form was opened with, all or nothing. The test data become a new version only if they changed.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged] },
-    args: { id: t.arg.int(), version: t.arg.int(), input: t.arg({ type: ProblemInputType }) },
+    errors: { types: [InvalidInput, ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged, JuryReportNotGreen] },
+    args: { id: t.arg.int(), version: t.arg.int(), input: t.arg({ type: ProblemInputType }), isReportAccepted: t.arg.boolean({ defaultValue: false, description: acceptance }) },
     resolve: (_root, args, context) => updateProblem(context, args),
   }),
   changeProblemVisibility: t.field({
@@ -44,9 +47,9 @@ builder.mutationFields((t) => ({
     description: 'Hides a problem or shows it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ProblemNotFound, ProblemEditForbidden, PublishingForbidden] },
-    args: { id: t.arg.int(), visibility: t.arg({ type: ProblemVisibilityEnum }) },
-    resolve: (_root, { id, visibility }, context) => changeVisibility(context, id, visibility),
+    errors: { types: [ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen] },
+    args: { id: t.arg.int(), visibility: t.arg({ type: ProblemVisibilityEnum }), isReportAccepted: t.arg.boolean({ defaultValue: false, description: acceptance }) },
+    resolve: (_root, args, context) => changeVisibility(context, args),
   }),
   deleteProblem: t.field({
     type: 'Int',

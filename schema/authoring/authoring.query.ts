@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
+import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
+import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../problem/authoring.rule.ts';
@@ -39,6 +41,7 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
     isRemote: t.exposeBoolean('isRemote'),
     groupId: t.exposeInt('groupId', { nullable: true }),
     hasTests: t.boolean({ resolve: ({ testSetId }) => testSetId !== null }),
+    juryOutcome: t.field({ type: JuryReportOutcomeEnum, nullable: true, description: 'Of the newest report on its jury; null: there is none.', resolve: ({ id }, _args, context) => loadNewestOutcome(context, id) }),
     viewerCanEdit: t.boolean({ resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem) }),
     viewerCanDelete: t.boolean({ resolve: (_problem, _args, { viewer }) => mayDeleteProblem(viewer) }),
     viewerCanPublish: t.boolean({ description: 'May the viewer make it public, or leave it so?', resolve: (problem, _args, { viewer }) => mayChangeVisibility(viewer, problem, 'PUBLIC') }),

@@ -1,6 +1,7 @@
 import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import { mayChangeVisibility, mayDeleteProblem } from '../problem/authoring.rule.ts';
+import { checkPublishable } from '../jury-report/publish.service.ts';
+import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../problem/authoring.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { adminProblem } from './admin-problem.service.ts';
@@ -10,8 +11,16 @@ import { problemForm } from './problem-form.service.ts';
 import { keepRevision } from './revision.service.ts';
 import { refuseEditing } from './save-problem.service.ts';
 
-/** Hides or shows a problem. @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden */
-export async function changeVisibility(context: Context, id: number, visibility: ProblemVisibility): Promise<AdminProblem> {
+/** A wish to hide or show a problem. */
+export interface VisibilityChange {
+  readonly id: number;
+  readonly visibility: ProblemVisibility;
+  /** Whoever publishes the problem knows that its report is not green. */
+  readonly isReportAccepted: boolean;
+}
+
+/** Hides or shows a problem. @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen */
+export async function changeVisibility(context: Context, { id, visibility, isReportAccepted }: VisibilityChange): Promise<AdminProblem> {
   await refuseEditing(context, id);
   const stored = await problemForm(context, id);
   if (stored === null) throw new ProblemNotFound();
@@ -21,6 +30,7 @@ export async function changeVisibility(context: Context, id: number, visibility:
     await context.db.$transaction(async (tx) => {
       const { count } = await tx.problem.updateMany({ where: { id }, data: { visibility, modifierId: userId, version: { increment: 1 } } });
       if (count === 0) throw new ProblemNotFound();
+      if (isPublishing(stored, { visibility }) && !isReportAccepted) await checkPublishable(tx, { problemId: id });
       await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
       await keepRevision(tx, { problemId: id, userId, content: { ...stored, visibility }, isFirst: false });
     });

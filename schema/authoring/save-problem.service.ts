@@ -2,8 +2,10 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import type { Sentence } from '../errors.ts';
+import { checkPublishable } from '../jury-report/publish.service.ts';
+import { requestJuryReport } from '../jury-report/request.service.ts';
 import { listLanguages } from '../language/language.service.ts';
-import { mayChangeVisibility, mayEditProblem } from '../problem/authoring.rule.ts';
+import { isPublishing, mayChangeVisibility, mayEditProblem } from '../problem/authoring.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
@@ -31,6 +33,15 @@ import { withScores } from './case-plan.ts';
 /** Longest the rows of a problem may take to write, in milliseconds; tens of thousands of cases fit. */
 const transactionMs = 120_000;
 
+/** A form to be saved over a version. */
+export interface ProblemUpdate {
+  readonly id: number;
+  readonly version: number;
+  readonly input: ProblemInput;
+  /** Whoever publishes the problem knows that its report is not green. */
+  readonly isReportAccepted: boolean;
+}
+
 /** Makes a problem. @throws InvalidInput */
 export async function createProblem(context: Context, input: ProblemInput): Promise<ProblemForm> {
   return save(context, input, null);
@@ -38,15 +49,15 @@ export async function createProblem(context: Context, input: ProblemInput): Prom
 
 /**
  * Saves a problem over the version its form was opened with.
- * @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged, InvalidInput
+ * @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged, JuryReportNotGreen, InvalidInput
  */
-export async function updateProblem(context: Context, { id, version, input }: { readonly id: number; readonly version: number; readonly input: ProblemInput }): Promise<ProblemForm> {
+export async function updateProblem(context: Context, { id, version, input, isReportAccepted }: ProblemUpdate): Promise<ProblemForm> {
   await refuseEditing(context, id);
   const stored = await problemForm(context, id);
   if (stored === null) throw new ProblemNotFound();
   if (!mayChangeVisibility(context.viewer, stored, input.visibility)) throw new PublishingForbidden();
   if (stored.version !== version) throw await changedSince(context.db, id);
-  return save(context, input, stored);
+  return save(context, input, stored, isReportAccepted);
 }
 
 /** What is not visible is not there; what is visible may still be somebody else's. @throws ProblemNotFound, ProblemEditForbidden */
@@ -65,7 +76,7 @@ export async function changedSince(db: Context['db'] | Transaction, id: number):
 
 const takenDisplayId: Sentence = { 'zh-CN': '该题目展示 ID 已被使用。', 'en-US': 'Another problem has this display id.' };
 
-async function save(context: Context, input: ProblemInput, stored: ProblemForm | null): Promise<ProblemForm> {
+async function save(context: Context, input: ProblemInput, stored: ProblemForm | null, isReportAccepted = false): Promise<ProblemForm> {
   const { db, now, locale } = context;
   const languages = await listLanguages(db, now);
   const plan = await planTests(context, input, stored);
@@ -84,7 +95,7 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
   if (!isSameChecker(input, stored)) await refuseUncompiled(context, input);
   const files = await storeFormFiles(context.files, input, stored);
   try {
-    const id = await db.$transaction((tx) => write(context, tx, { input, stored, plan, files, allLanguages: languages.map(({ key }) => key) }), { timeout: transactionMs, maxWait: 30_000 });
+    const id = await db.$transaction((tx) => write(context, tx, { input, stored, isReportAccepted, plan, files, allLanguages: languages.map(({ key }) => key) }), { timeout: transactionMs, maxWait: 30_000 });
     const form = await problemForm(context, id);
     if (form === null) throw new Error('a problem is gone that was just saved');
     return form;
@@ -97,12 +108,13 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
 interface Writing {
   readonly input: ProblemInput;
   readonly stored: ProblemForm | null;
+  readonly isReportAccepted: boolean;
   readonly plan: TestPlan | null;
   readonly files: Awaited<ReturnType<typeof storeFormFiles>>;
   readonly allLanguages: readonly string[];
 }
 
-async function write(context: Context, tx: Transaction, { input, stored, plan, files, allLanguages }: Writing): Promise<number> {
+async function write(context: Context, tx: Transaction, { input, stored, isReportAccepted, plan, files, allLanguages }: Writing): Promise<number> {
   const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
   const cases = plan && withScores(plan.cases, input);
   const columns = { ...problemColumns(input, { cases, stored, allLanguages }), modifierId: userId };
@@ -116,6 +128,8 @@ async function write(context: Context, tx: Transaction, { input, stored, plan, f
   if (plan !== null && cases !== null) await useTestSet(tx, id, formTests(cases, plan.groups, input.judgeCaseMode), { isManual: plan.isManual });
   await compileProblemChecker(tx, context, id);
   await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
+  const reportId = await requestJuryReport(tx, context.pubsub, { problemId: id, requestedById: userId });
+  if (stored !== null && isPublishing(stored, input) && !isReportAccepted) await checkPublishable(tx, { problemId: id, isJustChanged: reportId !== null });
   if (plan !== null && plan.uploadId !== null) await tx.upload.deleteMany({ where: { id: plan.uploadId } });
   if (userId !== null) await tx.problemDraft.deleteMany({ where: { userId, slot: stored?.id ?? 0 } });
   return id;

@@ -1,13 +1,14 @@
 import { Status, isFinal } from '@verdict/judge/protocol/status.ts';
-import { z } from 'zod';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Services, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
-import { conditionsSchema, disagreements, disagreementSchema } from '../problem/jury-expectation.ts';
+import { conditionsSchema, disagreements } from '../problem/jury-expectation.ts';
 import type { Expectation } from '../problem/jury-expectation.ts';
 import { handInJury, juryResult, readJury } from '../problem/jury.service.ts';
 import type { JuryRequest, JuryResult } from '../problem/jury.service.ts';
+import { deliverMessages } from '../message/deliver.service.ts';
+import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { readValidators } from './validator.service.ts';
 import type { ValidatorProgram } from './validator.service.ts';
 
@@ -117,8 +118,20 @@ async function conclude(services: Services, { id, problemId, now }: Step): Promi
     if (count === 0) return;
     for (const { item, result } of results) if (result !== null) await tx.juryReportItem.update({ where: { id: item.id }, data: outcomeOf(item, result), select: { id: true } });
     await forgetOlder(tx, { id, problemId });
+    await tellAuthor(tx, pubsub, { id, problemId });
     await pubsub.publish('juryReport', { problemId }, tx);
   }, { timeout: 60_000, maxWait: 10_000 });
+}
+
+/** Tells the author of a public problem that its report turned red; one that was red before is no news. */
+async function tellAuthor(tx: Transaction, pubsub: PubSub, { id, problemId }: { readonly id: number; readonly problemId: number }): Promise<void> {
+  const { visibility, authorId, displayId, juryReports } = await tx.problem.findUniqueOrThrow({
+    where: { id: problemId },
+    select: { visibility: true, authorId: true, displayId: true, juryReports: { where: { id: { lte: id } }, orderBy: { id: 'desc' }, take: 2, select: reportOutcomeSelect } },
+  });
+  const [now, before] = juryReports.map(outcomeOfRow);
+  if (visibility !== 'PUBLIC' || authorId === null || now !== 'DISAGREES' || before === 'DISAGREES') return;
+  await deliverMessages(tx, pubsub, [{ recipientId: authorId, kind: 'MINE', fact: { kind: 'juryReportRed', problemId, problemDisplayId: displayId } }]);
 }
 
 function outcomeOf(item: Item, result: JuryResult): Prisma.JuryReportItemUpdateInput {
@@ -137,8 +150,3 @@ async function forgetOlder(tx: Transaction, { id, problemId }: { readonly id: nu
   const beyond = await tx.juryReport.findMany({ where: { problemId }, orderBy: { id: 'desc' }, skip: keptReports, select: { id: true } });
   await tx.juryReport.deleteMany({ where: { id: { in: beyond.map((report) => report.id) } } });
 }
-
-/** The first case that was not accepted, as stored; without a name: what the compiler said. */
-export const firstBadSchema = z.object({ name: z.string(), status: z.int(), message: z.string().nullable(), judgeMessage: z.string().nullable() });
-/** Where an outcome is not as expected, as stored. */
-export const disagreementsSchema = z.array(disagreementSchema);

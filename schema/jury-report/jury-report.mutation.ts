@@ -2,14 +2,14 @@ import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
-import { NotProblemStaff } from '../checker/checker.error.ts';
+import { ProblemEditForbidden } from '../authoring/authoring.error.ts';
+import { refuseEditing } from '../authoring/save-problem.service.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
 import { JuryReportNotGreen, JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { deleteJurySolution, saveJurySolution } from './jury-solution.service.ts';
 import { JuryReportObject, JurySolutionObject } from './jury-report.type.ts';
-import { checkKeeps } from './problem-keeping.service.ts';
 import { requestJuryReport } from './request.service.ts';
 
 errorType(JuryReportNotGreen, { description: "The jury's programs do not do as they should, or are still being judged." });
@@ -42,11 +42,11 @@ builder.mutationFields((t) => ({
     description: "Judges the jury's programs of a problem anew, though nothing changed.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ProblemNotFound, NotProblemStaff] },
+    errors: { types: [ProblemNotFound, ProblemEditForbidden] },
     args: { problemId: t.arg.int() },
     resolve: async (query, _root, { problemId }, context) => {
       const { db, pubsub, viewer } = context;
-      await checkKeeps(context, problemId);
+      await refuseEditing(context, problemId);
       const id = await db.$transaction((tx) => requestJuryReport(tx, pubsub, { problemId, requestedById: viewer.kind === 'user' ? viewer.userId : null, isForced: true }));
       return db.juryReport.findFirstOrThrow({ ...rowQuery(query), where: id === null ? { problemId } : { id }, orderBy: { id: 'desc' } });
     },
@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
     description: 'Adds a jury solution, or puts another version in its place; the jury is judged anew.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, ProblemNotFound, NotProblemStaff, JurySolutionNotFound, JurySolutionNameTaken] },
+    errors: { types: [InvalidInput, ProblemNotFound, ProblemEditForbidden, JurySolutionNotFound, JurySolutionNameTaken] },
     args: { problemId: t.arg.int(), id: t.arg.int({ required: false, description: 'Null: a new one.' }), input: t.arg({ type: JurySolutionInput }) },
     resolve: async (query, _root, { problemId, id, input }, context) => {
       const { minScore = null, maxScore = null, ...draft } = input;
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a jury solution away; the jury is judged anew. Answers the id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ProblemNotFound, NotProblemStaff, JurySolutionNotFound] },
+    errors: { types: [ProblemNotFound, ProblemEditForbidden, JurySolutionNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
       await deleteJurySolution(context, id);

@@ -10,6 +10,7 @@ builder.queryFields((t) => ({
     type: [JuryReportObject],
     description: `Reports on the jury's programs of a problem, newest first; for those who keep it. The last ${listedReports}.`,
     authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
     complexity: { field: 1, multiplier: listedReports },
     args: { problemId: t.arg.int(), take: t.arg.int({ defaultValue: 1 }) },
     resolve: async (query, _root, { problemId, take }, context) => {
@@ -21,6 +22,7 @@ builder.queryFields((t) => ({
     type: [JurySolutionObject],
     description: 'Reference solutions of a problem with their sources; for those who keep it.',
     authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
     args: { problemId: t.arg.int() },
     resolve: async (query, _root, { problemId }, context) => {
       await checkKeeps(context, problemId);

@@ -23,6 +23,7 @@ builder.subscriptionField('juryReportChanged', (t) =>
     type: JuryReportObject,
     description: 'The newest report on the jury of a problem: as it is now, then as it moves on.',
     authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
     args: { problemId: t.arg.int() },
     subscribe: async (_root, { problemId }, context) => {
       await checkKeeps(context, problemId);

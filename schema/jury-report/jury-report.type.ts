@@ -4,8 +4,9 @@ import { readText } from '../judge/task-files.ts';
 import { disagreementText } from '../problem/jury-expectation.ts';
 import { loadLanguages } from '../language/language.loader.ts';
 import { limitsFor } from '../language/language-limits.ts';
-import { disagreementsSchema, firstBadSchema } from './judge-report.service.ts';
-import { outcomeOf, reportOutcomes } from './outcome.ts';
+import { disagreementsSchema, firstBadSchema } from './stored-outcome.ts';
+import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
+import { reportOutcomes } from './outcome.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
 import { proposeTimeLimit } from './time-limit-proposal.ts';
 import type { TimeLimitProposal } from './time-limit-proposal.ts';
@@ -14,7 +15,7 @@ const SubjectEnum = builder.enumType('JuryReportSubject', {
   values: { SOLUTION: { description: 'A reference solution.' }, VALIDATOR: { description: 'A program that says whether an input is one the statement promises.' } },
 });
 
-const OutcomeEnum = builder.enumType('JuryReportOutcome', {
+export const JuryReportOutcomeEnum = builder.enumType('JuryReportOutcome', {
   description: 'RUNNING; AGREES: all as expected; DISAGREES: at least one is not; INCOMPLETE: none is wrong, but no judge has the language of one; NOTHING: the jury left nothing to judge.',
   values: reportOutcomes,
 });
@@ -76,9 +77,9 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
   fields: (t) => ({
     id: t.exposeInt('id'),
     outcome: t.field({
-      type: OutcomeEnum,
-      select: { state: true, items: { select: { disagreements: true } } },
-      resolve: ({ state, items }) => outcomeOf({ state, disagreements: items.map(({ disagreements }) => disagreementsSchema.nullable().parse(disagreements)) }),
+      type: JuryReportOutcomeEnum,
+      select: reportOutcomeSelect,
+      resolve: outcomeOfRow,
     }),
     changed: t.exposeStringList('changed', { description: 'What differs from the report before: data, checker, limits, judging, solutions, validators. Empty: it was the first, or asked for.' }),
     isOutdated: t.boolean({

@@ -1,9 +1,9 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { refuseEditing } from '../authoring/save-problem.service.ts';
 import { mainFileName } from '../judge/program-source.ts';
 import type { Context, Transaction } from '../context.ts';
 import { recordFiles } from '../stored-file/record-files.service.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
-import { checkKeeps } from './problem-keeping.service.ts';
 import { requestJuryReport } from './request.service.ts';
 
 /** A jury solution as its author writes it: one file. */
@@ -21,11 +21,11 @@ export interface JurySolutionDraft {
 /**
  * Adds a jury solution, or puts another version in its place, and has the jury judged anew.
  * @param id null: a new one.
- * @throws ProblemNotFound, NotProblemStaff, JurySolutionNotFound, JurySolutionNameTaken
+ * @throws ProblemNotFound, ProblemEditForbidden, JurySolutionNotFound, JurySolutionNameTaken
  */
 export async function saveJurySolution(context: Context, { problemId, id, draft }: { readonly problemId: number; readonly id: number | null; readonly draft: JurySolutionDraft }): Promise<number> {
   const { db, files, pubsub, viewer } = context;
-  await checkKeeps(context, problemId);
+  await refuseEditing(context, problemId);
   const { name, languageKey, code, expected, minScore, maxScore } = draft;
   const stored = await files.put(Buffer.from(code));
   const fileName = mainFileName(languageKey);
@@ -45,13 +45,13 @@ export async function saveJurySolution(context: Context, { problemId, id, draft 
   }
 }
 
-/** Takes a jury solution away. @throws ProblemNotFound, NotProblemStaff, JurySolutionNotFound */
+/** Takes a jury solution away. @throws ProblemNotFound, ProblemEditForbidden, JurySolutionNotFound */
 export async function deleteJurySolution(context: Context, id: number): Promise<number> {
   const { db, pubsub, viewer } = context;
   const solution = await db.jurySubmission.findUnique({ where: { id }, select: { problemId: true } });
   if (solution === null) throw new JurySolutionNotFound();
   const { problemId } = solution;
-  await checkKeeps(context, problemId);
+  await refuseEditing(context, problemId);
   await db.$transaction(async (tx) => {
     await removeSolution(tx, problemId, id);
     await tx.jurySubmission.deleteMany({ where: { id } });

@@ -5,7 +5,7 @@ import { isProblemStaff } from '../problem/problem.rule.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 
 /**
- * Makes sure that the viewer keeps the problem.
+ * Makes sure that the viewer may look at the jury of a problem: what admins may, not only who may change it.
  * @throws ProblemNotFound, NotProblemStaff
  */
 export async function checkKeeps(context: Context, problemId: number): Promise<void> {

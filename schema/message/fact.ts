@@ -21,6 +21,8 @@ export const factSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountChanged'), change: z.enum(accountChanges), username: z.string(), by: z.string().nullable() }),
   /** A super admin gave one another role. */
   z.object({ kind: z.literal('roleChanged'), oldRole: z.enum(Role), newRole: z.enum(Role), by: z.string() }),
+  /** Programs of the jury of one's public problem no longer do as they should. */
+  z.object({ kind: z.literal('juryReportRed'), problemId: z.int(), problemDisplayId: z.string() }),
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -43,6 +45,8 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfAccount(fact, locale);
     case 'roleChanged':
       return wordsOfRole(fact, locale);
+    case 'juryReportRed':
+      return wordsOfJuryReport(fact, locale);
   }
 }
 
@@ -71,6 +75,13 @@ function wordsOfRole({ oldRole, newRole, by }: FactOf<'roleChanged'>, locale: Lo
   return locale === 'en-US'
     ? { title: 'Your role was changed', url, content: `The super admin ${by} has changed your role from **${before}** to **${after}**.` }
     : { title: '您的角色已变更', url, content: `超级管理员 ${by} 将您的角色由**${before}**变更为**${after}**。` };
+}
+
+function wordsOfJuryReport({ problemId, problemDisplayId }: FactOf<'juryReportRed'>, locale: Locale): FactWords {
+  const url = `/admin/problem/${problemId}/jury`;
+  return locale === 'en-US'
+    ? { title: 'The jury report of your problem is red', url, content: `Some programs of the jury of problem ${problemDisplayId}, which is public, no longer do as they should: [see the report](${url}).` }
+    : { title: '您的题目的标程报告出现异常', url, content: `公开题目 ${problemDisplayId} 的部分标程或输入校验器的结果不再符合预期：[查看报告](${url})。` };
 }
 
 function shortName(status: number): string {

@@ -25,7 +25,12 @@ export function mayDeleteProblem(viewer: Viewer): boolean {
 /** Who may change a problem may hide it; only super admins and problem admins make a hidden one public (REST contract). */
 export function mayChangeVisibility(viewer: Viewer, problem: AuthoredProblem & { readonly visibility: ProblemVisibility }, visibility: ProblemVisibility): boolean {
   if (!mayEditProblem(viewer, problem)) return false;
-  return visibility !== 'PUBLIC' || problem.visibility === 'PUBLIC' || isProblemAdmin(viewer);
+  return !isPublishing(problem, { visibility }) || isProblemAdmin(viewer);
+}
+
+/** Does a change make public what was not? */
+export function isPublishing(before: { readonly visibility: ProblemVisibility }, after: { readonly visibility: ProblemVisibility }): boolean {
+  return after.visibility === 'PUBLIC' && before.visibility !== 'PUBLIC';
 }
 
 /** Problems in the list of those who work on them: all for admins, their own for everybody else. */

@@ -1,6 +1,7 @@
 import { canSubmit } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 import { loadLanguages } from '../language/language.loader.ts';
+import { mayEditProblem } from './authoring.rule.ts';
 import { loadOwnStatus } from './own-status.loader.ts';
 import { pickStatement } from './pick-statement.ts';
 import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from './problem-enums.ts';
@@ -107,6 +108,7 @@ export const ProblemObject = builder.prismaObject('Problem', {
     ioWriteFileName: t.exposeString('ioWriteFileName', { nullable: true, description: 'File the program writes; null: standard output.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    viewerCanEdit: t.boolean({ select: { authorId: true }, description: 'May the viewer change it, and its jury?', resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem) }),
     viewerCanSubmit: t.boolean({ description: 'Signed in with a role that may submit.', resolve: (_problem, _args, { viewer }) => canSubmit(viewer) }),
   }),
 });

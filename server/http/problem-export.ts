@@ -1,3 +1,4 @@
+import { hasScope } from '@verdict/schema/account/api-scope.ts';
 import { isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
 import type { Context } from '@verdict/schema/context.ts';
 import { exportableProblems } from '@verdict/schema/problem-exchange/export-request.service.ts';
@@ -13,7 +14,7 @@ interface Wanted {
 /**
  * Serves problems the viewer may change as one archive. `GET /api/file/export-problem?pid=1&pid=2` is that of the REST
  * contract, for super admins and in HOJ's format; `/api/file/export-packages` takes a format besides, for everybody. Below
- * /api/file a plain link is signed in by its cookie.
+ * /api/file a plain link is signed in by its cookie; an API token needs the scope that opens test data.
  */
 export function registerProblemExport(app: FastifyInstance, contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>): void {
   const serve = (path: string, formatOf: (query: Wanted['Querystring']) => ExportFormat | undefined, isAllowed: (context: Context) => boolean) => {
@@ -21,7 +22,7 @@ export function registerProblemExport(app: FastifyInstance, contextOf: (request:
       const context = await contextOf(request, reply);
       const refuse = (status: number, msg: string) => reply.code(status).send({ status, data: null, msg });
       if (context.viewer.kind !== 'user') return refuse(401, say(sentences.signInNeeded, context.locale));
-      if (!isAllowed(context)) return refuse(403, say(sentences.roleNeeded, context.locale));
+      if (!isAllowed(context) || !hasScope(context.viewer.apiScopes, 'ADMIN')) return refuse(403, say(sentences.roleNeeded, context.locale));
       const format = formatOf(request.query);
       // What may not be exported is as if it were not there.
       const found = format === undefined ? [] : await exportableProblems(context, idsIn(request.query.pid));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { reportParts } from '@verdict/schema/jury-report/parts.ts';
 import { z } from 'zod';
 import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
@@ -101,6 +102,8 @@ export const sitePages: readonly SitePage[] = [
   { name: 'author-languages', path: (siteUrl) => formOf(siteUrl, '1000', 'languages'), isRoot: true },
   { name: 'author-judging', path: (siteUrl) => formOf(siteUrl, '1010', 'judging'), isRoot: true },
   { name: 'author-tests', path: (siteUrl) => formOf(siteUrl, '1000', 'tests'), isRoot: true },
+  { name: 'author-publish', path: async () => `/admin/problem/edit/${await problemWithJury()}?section=publish`, isRoot: true },
+  { name: 'admin-jury', path: async () => `/admin/problem/${await problemWithJury()}/jury`, isRoot: true },
   { name: 'author-revisions', path: revisionsOfNew, isRoot: true },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
   { name: 'admin-batch', path: '/admin/problem/batch-operation', isRoot: true },
@@ -185,6 +188,34 @@ async function revisionsOfNew(url: string): Promise<string> {
   const { token } = await signInAsRoot(url);
   await ask({ url, token, query: 'mutation ($id: Int!) { changeProblemVisibility(id: $id, visibility: CONTEST) { __typename } }', variables: { id }, data: z.object({ changeProblemVisibility: z.object({ __typename: z.literal('ChangeProblemVisibilitySuccess') }) }) });
   return `/admin/problem/${id}/revisions`;
+}
+
+/** A new problem whose jury was judged: one solution does as it should, one does not. @returns its id. */
+async function problemWithJury(): Promise<number> {
+  const { db, close } = await openSiteDatabase();
+  const displayId = `J${process.pid}x${Date.now().toString(36)}`;
+  const right = { name: 'accepted/main.cpp', languageKey: 'cpp', expected: [0] };
+  const greedy = { name: 'wrong_answer/greedy.cpp', languageKey: 'cpp', expected: [-1, 1] };
+  const { id } = await db.problem.create({
+    data: {
+      displayId, title: 'Judged by its jury', visibility: 'PRIVATE', statements: { create: { language: 'en', title: 'Judged by its jury', description: 'd' } },
+      jurySubmissions: { create: [right, greedy] },
+      juryReports: {
+        create: {
+          state: 'DONE', parts: Object.fromEntries(reportParts.map((part) => [part, ''])), changed: ['data', 'limits'], endedAt: new Date(),
+          items: {
+            create: [
+              { ...right, subject: 'SOLUTION', status: 0, timeMs: 430, memoryKb: 3_456, disagreements: [] },
+              { ...greedy, subject: 'SOLUTION', status: 0, timeMs: 12, memoryKb: 3_200, disagreements: [{ kind: 'verdict', got: 0, expected: greedy.expected }] },
+            ],
+          },
+        },
+      },
+    },
+    select: { id: true },
+  });
+  await close();
+  return id;
 }
 
 async function problemId(url: string, displayId: string): Promise<number> {

@@ -38,7 +38,7 @@ function kindOf(name: string): RootOperation['kind'] {
 }
 
 /** Values of a shape that their type does not tell. */
-const shaped: Readonly<Record<string, unknown>> = { email: 'nobody@nowhere.example', expected: 0, newEmail: 'nobody@nowhere.example', incarnation: '0'.repeat(32), language: 'en', port: 25, position: 1, status: 0, to: 'nobody@nowhere.example', url: 'https://nowhere.example' };
+const shaped: Readonly<Record<string, unknown>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', expected: 0, incarnation: '0'.repeat(32), language: 'en', port: 25, position: 1, status: 0, to: 'nobody@nowhere.example', url: 'https://nowhere.example' };
 
 /** Some value of a type that passes for its shape; one that names nothing that exists. */
 function someValue(name: string, type: GraphQLInputType): unknown {

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
 import { message } from '../lib/intl/message.ts';
@@ -40,21 +40,28 @@ function Bar() {
   const { shortName } = useSiteConfig();
   const { user, isAdmin, isSuperAdmin } = useViewer();
   const signOut = useSignOut();
+  const places = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname, isAdmin]);
   return (
-    <Flex align="center" h="12" px={{ base: '2', md: '4' }} gap={{ base: '1', md: '2' }}>
+    <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} minH="12" px={{ base: '2', md: '4' }} gap={{ base: '1', md: '2' }}>
       <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" flexShrink="0">
         <RouterLink to="/admin" aria-label={t({ id: 'admin.title' }, { site: shortName })}>
           <img src="/favicon.svg" alt="" width="22" height="22" />
           <chakra.span hideBelow="md">{t({ id: 'admin.title' }, { site: shortName })}</chakra.span>
         </RouterLink>
       </Flex>
-      <Flex as="nav" aria-label={t({ id: 'admin.nav' })} h="full" flex="1" minW="0" overflowX="auto" ms={{ base: '0', md: '3' }}>
+      {/* A row of its own on phones, since there are more places than fit beside anything; it scrolls to the one that is shown. */}
+      <Flex ref={places} as="nav" aria-label={t({ id: 'admin.nav' })} order={{ base: 1, md: 0 }} h={{ base: '10', md: '12' }} flex={{ base: '1 0 100%', md: '1' }} minW="0" overflowX="auto" ms={{ base: '0', md: '3' }}>
         {ENTRIES.filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins)).map(({ to, label }) => (
           <BarLink key={to} to={to}>
             {t(label)}
           </BarLink>
         ))}
       </Flex>
+      <Box flex="1" hideFrom="md" />
       {user === null ? null : (
         <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()} title={user.username}>
           {t({ id: 'auth.signOut' })}

@@ -1,7 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { advanceReport, dueReports } from '@verdict/schema/jury-report/judge-report.service.ts';
-import { checkPublishable } from '@verdict/schema/jury-report/publish.service.ts';
 import { requestJuryReport } from '@verdict/schema/jury-report/request.service.ts';
 import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,9 +8,8 @@ import { judgementFor } from '../../factories/judge.ts';
 import { buildProblem, smallTests } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { RejudgeScene } from '../rejudge/rejudge-scene.ts';
+import { judgeJury, saveMutation, solution } from './judge-jury.ts';
 
-const saveMutation = `mutation ($problemId: Int!, $id: Int, $input: JurySolutionInput!) { saveJurySolution(problemId: $problemId, id: $id, input: $input) {
-  __typename ... on SaveJurySolutionSuccess { data { id name expected files { name content } } } ... on DomainError { code } ... on InvalidInput { fields { path } } } }`;
 const reportsQuery = `query ($problemId: Int!, $take: Int!) { juryReports(problemId: $problemId, take: $take) {
   id outcome changed isOutdated items { subject name status disagreements submissionId firstBad { caseName status judgeMessage } } timeLimitProposal { timeLimitMs slowestName } } }`;
 
@@ -32,20 +30,9 @@ async function ask(query: string, variables: Record<string, unknown>, user: User
   const { data, errors } = await scene.server.graphql(query, { variables, ...(user === null ? {} : { token: await tokenFor(scene.server.services, user) }) });
   return errors === undefined ? (Object.values(data ?? {})[0] as Record<string, unknown>) : { errorCode: errors[0]?.extensions?.['code'] };
 }
-const solution = (name: string, expected: readonly number[], languageKey = 'cpp') => ({ name, languageKey, expected, code: `// ${name}` });
 const save = (name: string, expected: readonly number[], languageKey?: string) => ask(saveMutation, { problemId: problem.id, input: solution(name, expected, languageKey) });
 const idOf = (answer: Record<string, unknown>) => (answer as { data: { id: number } }).data.id;
-/** Does what the background does, and what judges do with it. */
-async function judgeReport(statusOf: (name: string) => number): Promise<void> {
-  const { services } = scene.server;
-  const step = async () => {
-    for (const id of await dueReports(services)) await advanceReport(services, id, new Date());
-  };
-  await step();
-  const items = await services.db.juryReportItem.findMany({ where: { report: { problemId: problem.id } } });
-  await scene.judgeAll((submissionId) => statusOf(items.find((item) => item.submissionId === submissionId)?.name ?? ''));
-  await step();
-}
+const judgeReport = (statusOf: (name: string) => number) => judgeJury(scene, problem.id, statusOf);
 const reports = (take = 1) => ask(reportsQuery, { problemId: problem.id, take });
 
 describe('the jury of a problem', () => {
@@ -132,21 +119,6 @@ describe('a validator of inputs', () => {
   });
 });
 
-describe('publishing', () => {
-  const publish = () => scene.server.services.db.$transaction((tx) => checkPublishable(tx, problem.id));
-
-  test('is refused while the report is red or not in, and not when it is green or there is none', async () => {
-    await publish();
-    await save('accepted/right.cpp', [Status.ACCEPTED]);
-    await expect(publish()).rejects.toMatchObject({ code: 'JURY_REPORT_NOT_GREEN' });
-    await judgeReport(() => Status.WRONG_ANSWER);
-    await expect(publish()).rejects.toMatchObject({ code: 'JURY_REPORT_NOT_GREEN' });
-    await ask('mutation ($problemId: Int!) { judgeJury(problemId: $problemId) { __typename } }', { problemId: problem.id });
-    await judgeReport(() => Status.ACCEPTED);
-    await publish();
-  });
-});
-
 describe('a jury solution', () => {
   test('is replaced with its sources, and removed', async () => {
     const saved = await save('accepted/right.cpp', [Status.ACCEPTED]);
@@ -176,16 +148,41 @@ describe('a jury solution', () => {
   });
 });
 
-test('admins and the author see and judge the jury, others do not even learn that a hidden problem is there', async () => {
-  await save('accepted/right.cpp', [Status.ACCEPTED]);
+describe('who may', () => {
   const solutions = 'query ($problemId: Int!) { jurySolutions(problemId: $problemId) { name } }';
-  const answers = async (user: User | null) => [await ask(reportsQuery, { problemId: problem.id, take: 1 }, user), await ask(solutions, { problemId: problem.id }, user)].map((answer) => answer['errorCode'] ?? 'OK');
-  const { services } = scene.server;
-  for (const role of ['ADMIN', 'PROBLEM_ADMIN', 'ROOT'] as const) expect([role, await answers(await buildUser(services, { role }))]).toEqual([role, ['OK', 'OK']]);
-  const stranger = await buildUser(services);
-  expect(await answers(stranger)).toEqual(['PROBLEM_NOT_FOUND', 'PROBLEM_NOT_FOUND']);
-  expect(await answers(null)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-  await services.db.problem.update({ where: { id: problem.id }, data: { visibility: 'PUBLIC' } });
-  expect(await answers(stranger)).toEqual(['NOT_PROBLEM_STAFF', 'NOT_PROBLEM_STAFF']);
-  expect(await ask(saveMutation, { problemId: problem.id, input: solution('x.cpp', [Status.ACCEPTED]) }, stranger)).toMatchObject({ code: 'NOT_PROBLEM_STAFF' });
+  const judge = 'mutation ($problemId: Int!) { judgeJury(problemId: $problemId) { __typename ... on DomainError { code } } }';
+  const outcomeOf = (answer: Record<string, unknown>) => answer['errorCode'] ?? answer['code'] ?? 'OK';
+  const looks = async (user: User | null) => [await ask(reportsQuery, { problemId: problem.id, take: 1 }, user), await ask(solutions, { problemId: problem.id }, user)].map(outcomeOf);
+  let saved = 0;
+  const changes = async (user: User | null) => {
+    saved += 1;
+    const id = idOf(await save(`accepted/${saved}.cpp`, [Status.ACCEPTED]));
+    const remove = 'mutation ($id: Int!) { deleteJurySolution(id: $id) { __typename ... on DomainError { code } } }';
+    const input = solution(`accepted/${saved}-theirs.cpp`, [Status.ACCEPTED]);
+    return [await ask(saveMutation, { problemId: problem.id, input }, user), await ask(judge, { problemId: problem.id }, user), await ask(remove, { id }, user)].map(outcomeOf);
+  };
+  const thrice = (code: string) => [code, code, code];
+
+  test('look at the jury: all admins and the author; others do not even learn that a hidden problem is there', async () => {
+    const { services } = scene.server;
+    for (const role of ['ADMIN', 'PROBLEM_ADMIN', 'ROOT'] as const) expect([role, await looks(await buildUser(services, { role }))]).toEqual([role, ['OK', 'OK']]);
+    expect(await looks(author)).toEqual(['OK', 'OK']);
+    const stranger = await buildUser(services);
+    expect(await looks(stranger)).toEqual(['PROBLEM_NOT_FOUND', 'PROBLEM_NOT_FOUND']);
+    expect(await looks(null)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    await services.db.problem.update({ where: { id: problem.id }, data: { visibility: 'PUBLIC' } });
+    expect(await looks(stranger)).toEqual(['NOT_PROBLEM_STAFF', 'NOT_PROBLEM_STAFF']);
+  });
+
+  test('change and judge it: whoever may change the problem, so a plain admin only their own', async () => {
+    const { services } = scene.server;
+    for (const role of ['PROBLEM_ADMIN', 'ROOT'] as const) expect([role, await changes(await buildUser(services, { role }))]).toEqual([role, thrice('OK')]);
+    expect(await changes(author)).toEqual(thrice('OK'));
+    expect(await changes(await buildUser(services, { role: 'ADMIN' }))).toEqual(thrice('PROBLEM_EDIT_FORBIDDEN'));
+    expect(await changes(null)).toEqual(thrice('UNAUTHENTICATED'));
+    const stranger = await buildUser(services);
+    expect(await changes(stranger)).toEqual(thrice('PROBLEM_NOT_FOUND'));
+    await services.db.problem.update({ where: { id: problem.id }, data: { visibility: 'PUBLIC' } });
+    expect(await changes(stranger)).toEqual(thrice('PROBLEM_EDIT_FORBIDDEN'));
+  });
 });

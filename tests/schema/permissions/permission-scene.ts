@@ -1,5 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Submission, User } from '@verdict/prisma/generated/client/client.ts';
+import { reportParts } from '@verdict/schema/jury-report/parts.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
@@ -23,10 +24,13 @@ export type Place = (typeof places)[number];
 export interface MarkedProblem {
   readonly id: number;
   readonly displayId: string;
+  readonly visibility: 'PUBLIC' | 'PRIVATE' | 'CONTEST';
+  /** Its jury solution. */
+  readonly juryId: number;
   readonly tagId: number;
   /** Part of its title. */
   readonly title: string;
-  /** Part of its statement, samples, source and tag. */
+  /** Part of its statement, samples, source, tag, revisions and jury. */
   readonly content: string;
   /** Accepted ones of a user who is none of the askers, and of the former user. */
   readonly strangers: Submission;
@@ -37,6 +41,8 @@ export interface PermissionScene {
   readonly server: TestServer;
   readonly judge: FakeJudge;
   readonly problems: Readonly<Record<Place, MarkedProblem>>;
+  /** Another problem of the kind, for what can be done to one but once; to be removed. */
+  readonly another: (place: Place) => Promise<MarkedProblem>;
   /** Username of who solved all of them. */
   readonly solver: string;
   /** The group that two of the problems belong to. */
@@ -61,13 +67,16 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
     },
   });
   const kinds = { public: ['PUBLIC', null], private: ['PRIVATE', null], contest: ['CONTEST', null], group: ['PUBLIC', group.id], 'private of group': ['PRIVATE', group.id] } as const;
-  const problems = {} as Record<Place, MarkedProblem>;
-  for (const [number, place] of places.entries()) {
+  let number = -1;
+  const build = (place: Place) => {
     const [visibility, groupId] = kinds[place];
-    problems[place] = await buildMarked(server, { number, visibility, groupId, authorId: author.id, formerId: former.id, strangerId: stranger.id });
-  }
+    number += 1;
+    return buildMarked(server, { number, visibility, groupId, authorId: author.id, formerId: former.id, strangerId: stranger.id });
+  };
+  const problems = {} as Record<Place, MarkedProblem>;
+  for (const place of places) problems[place] = await build(place);
   return {
-    server, judge, problems, solver: stranger.username, groupId: group.id,
+    server, judge, problems, another: build, solver: stranger.username, groupId: group.id,
     tokens: {
       'signed out': null,
       user: await tokenFor(services, user),
@@ -102,10 +111,14 @@ async function buildMarked({ services }: TestServer, { number, visibility, group
     tags: { create: { tagId: tag.id } },
     codeTemplates: { create: { languageKey: 'cpp', template: content } },
     statistics: { create: { total: 2, ac: 2 } },
+    revisions: { create: ['before', content].map((source, index) => ({ number: index + 1, content: { settings: { source }, statements: [], samples: [], checkerCode: null } })) },
+    jurySubmissions: { create: { name: content, languageKey: 'cpp', expected: [Status.ACCEPTED] } },
+    juryReports: { create: { state: 'DONE', parts: Object.fromEntries(reportParts.map((part) => [part, ''])), changed: [], items: { create: { subject: 'SOLUTION', name: content, languageKey: 'cpp', expected: [Status.ACCEPTED], status: Status.ACCEPTED, disagreements: [] } } } },
   });
   const place = { problemId: problem.id, groupId, origin: groupId === null ? 'PRACTICE' : 'GROUP', status: Status.ACCEPTED } as const;
   const strangers = await buildSubmission(services, { ...place, userId: strangerId, code: 'strangercode', isShared: true });
   const formers = await buildSubmission(services, { ...place, userId: formerId, code: 'formercode' });
   await services.db.solvedProblem.create({ data: { userId: strangerId, problemId: problem.id, firstAcceptedAt: new Date(), attempts: 1 } });
-  return { id: problem.id, displayId: problem.displayId, tagId: tag.id, title, content, strangers, formers };
+  const jury = await services.db.jurySubmission.findFirstOrThrow({ where: { problemId: problem.id }, select: { id: true } });
+  return { id: problem.id, displayId: problem.displayId, visibility, juryId: jury.id, tagId: tag.id, title, content, strangers, formers };
 }

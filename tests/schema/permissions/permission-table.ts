@@ -1,3 +1,4 @@
+import { problemInput } from '../authoring/authoring-scene.ts';
 import type { Asker, MarkedProblem, PermissionScene, Place } from './permission-scene.ts';
 import { askers } from './permission-scene.ts';
 
@@ -9,6 +10,8 @@ export type Question =
 /** An operation, and for whom its answer may hold what it is looked for. */
 export interface PermissionRow {
   readonly name: string;
+  /** It can be done to a problem but once: everybody asks of another one. */
+  readonly isOnce?: boolean;
   readonly ask: (problem: MarkedProblem, scene: PermissionScene) => Question;
   /** What tells that the answer tells of the problem. */
   readonly mark: (problem: MarkedProblem) => string | RegExp;
@@ -17,9 +20,9 @@ export interface PermissionRow {
 }
 
 const keepers: readonly Asker[] = ['author', 'problem admin', 'admin', 'super admin', 'super admin by token'];
-/** Admins change their own problems only, unless problems are what they are for. */
-const editors = keepers.filter((asker) => asker !== 'admin');
 const admins: readonly Asker[] = ['problem admin', 'admin', 'super admin', 'super admin by token'];
+/** Who changes a problem: admins that are no more than that only their own. */
+const editors: readonly Asker[] = ['author', 'problem admin', 'super admin', 'super admin by token'];
 /** All but tokens that may not read. */
 const readers = askers.filter((asker) => asker !== 'token without scopes that matter');
 const signedIn = readers.filter((asker) => asker !== 'signed out' && asker !== 'judge');
@@ -35,8 +38,9 @@ const inGroup: PermissionRow['finds'] = { ...seen, public: [], private: [], cont
 const open: PermissionRow['finds'] = { public: readers, private: [], contest: [], group: [], 'private of group': [] };
 /** Lists of practice: without those of groups, with one's own for good. */
 const ofPractice: PermissionRow['finds'] = { ...listed, private: [...keepers, 'former'], contest: [...keepers, 'former'] };
-/** The same people whatever the problem. */
-const everywhere = (who: readonly Asker[]): PermissionRow['finds'] => ({ public: who, private: who, contest: who, group: who, 'private of group': who });
+/** The same of every problem. */
+const always = (who: readonly Asker[]): PermissionRow['finds'] => ({ public: who, private: who, contest: who, group: who, 'private of group': who });
+const edited = always(editors);
 /** As far as they may at all. */
 const narrowed = (finds: PermissionRow['finds'], to: readonly Asker[]) =>
   Object.fromEntries(Object.entries(finds).map(([place, who]) => [place, who.filter((asker) => to.includes(asker))])) as unknown as PermissionRow['finds'];
@@ -48,15 +52,40 @@ const alsoFormer = (finds: PermissionRow['finds']) =>
 const tagged: PermissionRow['finds'] = { ...listed, group: admins, 'private of group': admins };
 /** What belongs to the former user's submissions. */
 const formers: readonly Asker[] = ['former', ...admins];
-const ofFormer: PermissionRow['finds'] = { public: formers, private: formers, contest: formers, group: formers, 'private of group': formers };
+const ofFormer = always(formers);
 
 const title = ({ title: mark }: MarkedProblem) => mark;
 const content = ({ content: mark }: MarkedProblem) => mark;
 const wholeProblem = 'displayId title statement(language: "en") { title description input output hint } samples { input output } source tags { name } codeTemplates { template } languages { template } statementLanguages attachments { name }';
 const solution = (problem: MarkedProblem) => ({ problemDisplayId: problem.displayId, languageKey: 'cpp', code: 'int main() {}' });
 
+const jurySolution = { name: 'accepted/other.cpp', languageKey: 'cpp', code: 'int main() {}', expected: [0] };
+
+/** How problems are written. What is only tried fails for another reason than who asks. */
+const authoringRows: readonly PermissionRow[] = [
+  { name: 'createProblem', finds: always(admins), mark: () => 'InvalidInput', ask: () => ({ query: 'mutation ($input: ProblemInput!) { createProblem(input: $input) { __typename } }', variables: { input: problemInput({ displayId: 'M0' }) } }) },
+  {
+    name: 'updateProblem', finds: edited, mark: () => 'ProblemChanged',
+    ask: ({ id, visibility }) => ({ query: 'mutation ($id: Int!, $input: ProblemInput!) { updateProblem(id: $id, version: 0, input: $input) { __typename } }', variables: { id, input: problemInput({ visibility }) } }),
+  },
+  { name: 'deleteProblem', isOnce: true, finds: always(editors.filter((asker) => asker !== 'author')), mark: () => 'DeleteProblemSuccess', ask: ({ id }) => ({ query: `mutation { deleteProblem(id: ${id}) { __typename } }` }) },
+  { name: 'changeProblemVisibility', finds: edited, mark: () => 'ChangeProblemVisibilitySuccess', ask: ({ id, visibility }) => ({ query: `mutation { changeProblemVisibility(id: ${id}, visibility: ${visibility}) { __typename } }` }) },
+  { name: 'problemForm', finds: edited, mark: content, ask: ({ id }) => ({ query: `{ problemForm(id: ${id}) { source statements { description } } }` }) },
+  { name: 'problemCases', finds: edited, mark: () => '"total":2', ask: ({ id }) => ({ query: `{ problemCases(id: ${id}) { total } }` }) },
+  { name: 'problemRevisions', finds: edited, mark: () => '"total":2', ask: ({ id }) => ({ query: `{ problemRevisions(id: ${id}) { total } }` }) },
+  { name: 'problemRevisionDiff', finds: edited, mark: content, ask: ({ id }) => ({ query: `{ problemRevisionDiff(id: ${id}, from: 1, to: 2) { parts { text } } }` }) },
+  { name: 'saveProblemDraft', finds: edited, mark: () => 'SaveProblemDraftSuccess', ask: ({ id }) => ({ query: `mutation { saveProblemDraft(problemId: ${id}, data: "{}") { __typename } }` }) },
+  { name: 'juryReports', finds: always(keepers), mark: content, ask: ({ id }) => ({ query: `{ juryReports(problemId: ${id}, take: 20) { items { name } } }` }) },
+  { name: 'jurySolutions', finds: always(keepers), mark: content, ask: ({ id }) => ({ query: `{ jurySolutions(problemId: ${id}) { name } }` }) },
+  { name: 'saveJurySolution', isOnce: true, finds: edited, mark: () => 'SaveJurySolutionSuccess', ask: ({ id }) => ({ query: 'mutation ($id: Int!, $input: JurySolutionInput!) { saveJurySolution(problemId: $id, input: $input) { __typename } }', variables: { id, input: jurySolution } }) },
+  { name: 'deleteJurySolution', isOnce: true, finds: edited, mark: () => 'DeleteJurySolutionSuccess', ask: ({ juryId }) => ({ query: `mutation { deleteJurySolution(id: ${juryId}) { __typename } }` }) },
+  { name: 'judgeJury', isOnce: true, finds: edited, mark: () => 'JudgeJurySuccess', ask: ({ id }) => ({ query: `mutation { judgeJury(problemId: ${id}) { __typename } }` }) },
+  { name: 'export of packages', finds: edited, mark: () => /^PK/, ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }) },
+];
+
 /** What is asked of every problem by everybody. A new operation that touches problems or submissions is a new row. */
 export const permissionTable: readonly PermissionRow[] = [
+  ...authoringRows,
   { name: 'problem by display id', finds: seen, mark: content, ask: ({ displayId }) => ({ query: `{ problem(displayId: "${displayId}") { ${wholeProblem} } }` }) },
   { name: 'problem by id', finds: seen, mark: title, ask: ({ id }) => ({ query: `{ problem(id: ${id}) { title } }` }) },
   { name: 'problem list', finds: listed, mark: title, ask: () => ({ query: '{ problems(page: { size: 100 }) { total items { title tags { name } } } }' }) },
@@ -102,12 +131,13 @@ export const permissionTable: readonly PermissionRow[] = [
   { name: 'REST states of submissions', finds: seen, mark: ({ strangers }) => `"${strangers.id}"`, ask: ({ strangers }) => ({ method: 'POST', path: '/api/check-submissions-status', body: { submitIds: [strangers.id] } }) },
   { name: 'REST submit', finds: narrowed(seen, submitters), mark: () => '"status":200', ask: ({ displayId }) => ({ method: 'POST', path: '/api/submit-problem-judge', body: { pid: displayId, language: 'CPP', code: 'x' } }) },
 
-  { name: 'REST export of packages', finds: everywhere(editors), mark: ({ displayId }) => `${displayId}/problem.yaml`, ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }) },
-  { name: 'REST export of the contract', finds: everywhere(['super admin', 'super admin by token']), mark: ({ id }) => `problem_${id}.json`, ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-problem', search: { pid: id } }) },
+  { name: 'REST export of packages', finds: always(editors), mark: ({ displayId }) => `${displayId}/problem.yaml`, ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }) },
+  { name: 'REST export of the contract', finds: always(['super admin', 'super admin by token']), mark: ({ id }) => `problem_${id}.json`, ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-problem', search: { pid: id } }) },
 ];
 
 /** Subscriptions, by what their first message holds. */
 export const subscriptionTable: readonly { readonly name: string; readonly finds: PermissionRow['finds']; readonly mark: (problem: MarkedProblem) => string; readonly query: (problem: MarkedProblem) => string }[] = [
   { name: 'submissionProgress', finds: seen, mark: title, query: ({ strangers }) => `subscription { submissionProgress(id: ${strangers.id}) { submission { problem { title } } } }` },
+  { name: 'juryReportChanged', finds: always(keepers), mark: content, query: ({ id }) => `subscription { juryReportChanged(problemId: ${id}) { items { name } } }` },
   { name: 'newSubmissionCount', finds: ofPractice, mark: () => ':1}', query: ({ displayId, strangers }) => `subscription { newSubmissionCount(filter: { problemDisplayId: "${displayId}", isProblemIdExact: true, status: 0, username: "user" }, afterId: ${strangers.id}) }` },
 ];

@@ -1,3 +1,4 @@
+import { partsOf, reportedProblemSelect } from '@verdict/schema/jury-report/parts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildProblem } from '../../factories/problem.ts';
@@ -64,6 +65,20 @@ describe('what is refused says why', () => {
     const got = await send('GET', '/api/admin/problem', { headers: plainAdmin, query: { pid: id } });
     const deleted = await send('DELETE', '/api/admin/problem', { headers: plainAdmin, query: { pid: id } });
     expect([saved, shown, got, deleted].map(({ httpStatus, envelope }) => [httpStatus, envelope.status])).toEqual([[200, 403], [200, 403], [200, 403], [403, 403]]);
+  });
+
+  test('publishing a problem whose jury does not as it should, on both ways: nothing on the wire says that this is known', async () => {
+    const { db } = scene.server.services;
+    const jury = { name: 'accepted/main.cpp', languageKey: 'cpp', expected: [0] };
+    const { id, displayId } = await buildProblem(scene.server.services, { visibility: 'PRIVATE', jurySubmissions: { create: jury } });
+    const parts = partsOf(await db.problem.findUniqueOrThrow({ where: { id }, select: reportedProblemSelect }));
+    const items = { create: { ...jury, subject: 'SOLUTION', status: -1, disagreements: [{ kind: 'verdict', got: -1, expected: [0] }] } } as const;
+    await db.juryReport.create({ data: { problemId: id, state: 'DONE', parts, items } });
+    const shown = await send('PUT', '/api/admin/problem/change-problem-auth', asAdmin({ body: { id, auth: 1 } }));
+    const saved = await send('PUT', '/api/admin/problem', asAdmin({ body: problemBody({ id, problemId: displayId, auth: 1 }) }));
+    expect(shown.envelope).toMatchObject({ status: 400, msg: expect.stringContaining('do not do as they should') });
+    expect(saved.envelope).toMatchObject({ status: 400, msg: expect.stringContaining('confirm that the problem is to be published') });
+    expect((await db.problem.findUniqueOrThrow({ where: { id } })).visibility).toBe('PRIVATE');
   });
 
   test('a problem that is not there, and a remote judge that is not set up', async () => {

@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -41,27 +42,45 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
       <Heading as="h1" size="lg" mb="1">
         {t({ id: 'jury.titleOf' }, { id: problem.displayId })}
       </Heading>
-      <Text mb="3" color="fg.muted">
+      <Flex mb="3" gap="2" align="center" justify="space-between" wrap="wrap">
         <TextLink to={`/problem/${encodeURIComponent(problem.displayId)}`}>{problem.title}</TextLink>
-      </Text>
-      <JuryReport problemId={problemId} timeLimitMs={problem.timeLimitMs} report={report} languages={languages} />
+        {problem.viewerCanEdit ? <PageLinks problemId={problemId} /> : null}
+      </Flex>
+      <JuryReport problemId={problemId} timeLimitMs={problem.timeLimitMs} canEdit={problem.viewerCanEdit} report={report} languages={languages} />
       <Flex mt="6" mb="2" align="center" justify="space-between" gap="3">
         <Heading as="h2" size="md">
           {t({ id: 'jury.solutions' })}
         </Heading>
-        <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
-          <Icon name="file" />
-          {t({ id: 'jury.add' })}
-        </Button>
+        {problem.viewerCanEdit ? (
+          <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
+            <Icon name="file" />
+            {t({ id: 'jury.add' })}
+          </Button>
+        ) : null}
       </Flex>
       <Panel>
         {solutions.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'jury.none' })} hint={t({ id: 'jury.noneHint' })} />
         ) : (
-          <SolutionList problemId={problemId} solutions={solutions} languages={languages} />
+          <SolutionList problemId={problemId} canEdit={problem.viewerCanEdit} solutions={solutions} languages={languages} />
         )}
       </Panel>
       <Box>{isAdding ? <SolutionDialog problemId={problemId} languages={languages} solution={null} onClose={() => setAdding(false)} /> : null}</Box>
     </PageBody>
+  );
+}
+
+/** Where else those who change the problem work on it. */
+function PageLinks({ problemId }: { readonly problemId: number }) {
+  const t = useText();
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/problem/edit/${problemId}`}>{t({ id: 'jury.toForm' })}</RouterLink>
+      </Button>
+      <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/problem/${problemId}/revisions`}>{t({ id: 'jury.toRevisions' })}</RouterLink>
+      </Button>
+    </Flex>
   );
 }

@@ -1,23 +1,22 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Icon } from '../../components/icon/icon.tsx';
-import type { IconName } from '../../components/icon/icon-paths.ts';
 import { Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
-import type { StatusTone } from '../../lib/status/status.ts';
+import { OUTCOME_LOOKS } from '../../lib/status/jury-outcome.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { JuryItemList } from './jury-item-list.tsx';
 import { JuryPageDocument, useJudgeJuryMutation, type JuryReport_ReportFragment, type JuryReportOutcome } from './jury.generated.ts';
 import { TimeLimitProposal } from './time-limit-proposal.tsx';
 import type { NamedLanguage } from './solution-list.tsx';
 
-const LOOKS: Readonly<Record<JuryReportOutcome, { readonly tone: StatusTone; readonly icon: IconName; readonly label: { readonly id: MessageId } }>> = {
-  RUNNING: { tone: 'accent', icon: 'run', label: message({ id: 'jury.running' }) },
-  AGREES: { tone: 'green', icon: 'check', label: message({ id: 'jury.agrees' }) },
-  DISAGREES: { tone: 'red', icon: 'cross', label: message({ id: 'jury.disagrees' }) },
-  INCOMPLETE: { tone: 'amber', icon: 'alert', label: message({ id: 'jury.incomplete' }) },
-  NOTHING: { tone: 'gray', icon: 'info', label: message({ id: 'jury.nothing' }) },
+const LABELS: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = {
+  RUNNING: message({ id: 'jury.running' }),
+  AGREES: message({ id: 'jury.agrees' }),
+  DISAGREES: message({ id: 'jury.disagrees' }),
+  INCOMPLETE: message({ id: 'jury.incomplete' }),
+  NOTHING: message({ id: 'jury.nothing' }),
 };
 
 const PARTS: Readonly<Record<string, { readonly id: MessageId }>> = {
@@ -32,27 +31,30 @@ const PARTS: Readonly<Record<string, { readonly id: MessageId }>> = {
 interface JuryReportProps {
   readonly problemId: number;
   readonly timeLimitMs: number;
+  /** May the viewer judge it again, and change the limit? */
+  readonly canEdit: boolean;
   /** Null: there is none yet. */
   readonly report: JuryReport_ReportFragment | null;
   readonly languages: readonly NamedLanguage[];
 }
 
 /** What came of the jury's programs when they were judged last, or comes of them now. */
-export function JuryReport({ problemId, timeLimitMs, report, languages }: JuryReportProps) {
+export function JuryReport({ problemId, timeLimitMs, canEdit, report, languages }: JuryReportProps) {
   const t = useText();
-  const look = LOOKS[report?.outcome ?? 'NOTHING'];
+  const outcome = report?.outcome ?? 'NOTHING';
+  const look = OUTCOME_LOOKS[outcome];
   const items = report?.items ?? [];
   const judged = items.filter(({ disagreements, status }) => disagreements !== null || (status !== null && (status < 5 || status === 8))).length;
   const changed = (report?.changed ?? []).flatMap((part) => PARTS[part] ?? []).map((part) => t(part));
   return (
     <Panel as="section" aria-label={t({ id: 'jury.report' })}>
       <Flex align="flex-start" gap="3" p="3" wrap="wrap" borderBottomWidth={items.length > 0 ? '1px' : '0'}>
-        <Flex role="status" align="center" gap="2" colorPalette={look.tone} color="colorPalette.fg" fontWeight="semibold" data-outcome={report?.outcome ?? 'NOTHING'}>
+        <Flex role="status" align="center" gap="2" colorPalette={look.tone} color="colorPalette.fg" fontWeight="semibold" data-outcome={outcome}>
           <Icon name={look.icon} />
-          <span>{t(look.label, { judged, count: items.length, wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length })}</span>
+          <span>{t(LABELS[outcome], { judged, count: items.length, wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length })}</span>
         </Flex>
         <Box flex="1" />
-        <JudgeAgain problemId={problemId} />
+        {canEdit ? <JudgeAgain problemId={problemId} /> : null}
         {report === null ? null : (
           <Text w="full" color="fg.muted" fontSize="sm">
             {changed.length === 0 ? t({ id: 'jury.asked' }) : t({ id: 'jury.because' }, { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) })}{' '}
@@ -67,7 +69,7 @@ export function JuryReport({ problemId, timeLimitMs, report, languages }: JuryRe
         ) : null}
       </Flex>
       <JuryItemList items={items} languages={languages} />
-      {report?.timeLimitProposal ? <TimeLimitProposal proposal={report.timeLimitProposal} timeLimitMs={timeLimitMs} /> : null}
+      {report?.timeLimitProposal ? <TimeLimitProposal proposal={report.timeLimitProposal} timeLimitMs={timeLimitMs} problemId={canEdit ? problemId : null} /> : null}
     </Panel>
   );
 }

@@ -20,24 +20,25 @@ export function languageName(languages: readonly NamedLanguage[], key: string): 
 
 interface SolutionListProps {
   readonly problemId: number;
+  readonly canEdit: boolean;
   readonly solutions: readonly JurySolution_SolutionFragment[];
   readonly languages: readonly NamedLanguage[];
 }
 
 /** Reference solutions, to be changed and taken away. */
-export function SolutionList({ problemId, solutions, languages }: SolutionListProps) {
+export function SolutionList({ problemId, canEdit, solutions, languages }: SolutionListProps) {
   return (
     <Box as="ul" listStyleType="none">
       {solutions.map((solution) => (
         <Box as="li" key={solution.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
-          <Solution problemId={problemId} solution={solution} languages={languages} />
+          <Solution problemId={problemId} canEdit={canEdit} solution={solution} languages={languages} />
         </Box>
       ))}
     </Box>
   );
 }
 
-function Solution({ problemId, solution, languages }: Omit<SolutionListProps, 'solutions'> & { readonly solution: JurySolution_SolutionFragment }) {
+function Solution({ problemId, canEdit, solution, languages }: Omit<SolutionListProps, 'solutions'> & { readonly solution: JurySolution_SolutionFragment }) {
   const t = useText();
   const { id, name, languageKey, expected } = solution;
   const [isEditing, setEditing] = useState(false);
@@ -57,12 +58,16 @@ function Solution({ problemId, solution, languages }: Omit<SolutionListProps, 's
           <VerdictBadge key={code} status={code} text="short" />
         ))}
       </Flex>
-      <Button size="xs" variant="outline" aria-label={t({ id: 'jury.editOf' }, { name })} onClick={() => setEditing(true)}>
-        {t({ id: 'jury.edit' })}
-      </Button>
-      <Button size="xs" variant="outline" disabled={loading} aria-label={t({ id: 'jury.deleteOf' }, { name })} onClick={() => setAsking(true)}>
-        {t({ id: 'jury.delete' })}
-      </Button>
+      {canEdit ? (
+        <>
+          <Button size="xs" variant="outline" aria-label={t({ id: 'jury.editOf' }, { name })} onClick={() => setEditing(true)}>
+            {t({ id: 'jury.edit' })}
+          </Button>
+          <Button size="xs" variant="outline" disabled={loading} aria-label={t({ id: 'jury.deleteOf' }, { name })} onClick={() => setAsking(true)}>
+            {t({ id: 'jury.delete' })}
+          </Button>
+        </>
+      ) : null}
       <ConfirmDialog
         isOpen={isAsking}
         title={t({ id: 'jury.deleteTitle' }, { name })}

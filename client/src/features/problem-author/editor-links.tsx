@@ -14,6 +14,9 @@ export function EditorLinks({ problemId, displayId }: { readonly problemId: numb
         </a>
       </Button>
       <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/problem/${problemId}/jury`}>{t({ id: 'author.jury' })}</RouterLink>
+      </Button>
+      <Button asChild size="xs" variant="outline">
         <RouterLink to={`/admin/problem/${problemId}/revisions`}>{t({ id: 'author.revisions' })}</RouterLink>
       </Button>
       <DownloadTests problemId={problemId} displayId={displayId} label={t({ id: 'author.download' })} />

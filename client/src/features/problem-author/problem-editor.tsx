@@ -65,6 +65,7 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [newerVersion, setNewerVersion] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Extract<Saved, { kind: 'refused' }> | null>(null);
+  const [unproven, setUnproven] = useState<{ readonly message: string; readonly version: number } | null>(null);
   const facts = { canPublish: stored.form?.viewerCanPublish ?? true, hasTokenComparison: stored.form?.hasTokenComparison ?? false, isCheckerOfSeveralFiles: stored.form?.checker?.isSeveralFiles ?? false };
   const storedValues = problemId === null ? null : saved.values;
   const form = useFormState(initial, storedValues);
@@ -93,10 +94,15 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
       void navigate(`/admin/problem/edit/${result.id}`, { replace: true });
     }
   };
-  const submit = (version = saved.version) => {
+  const submit = (version = saved.version, isReportAccepted = false) => {
     const first = form.check();
     setRefusal(null);
-    if (first === null) void save(form.values, version ?? 0).then((result) => take(result, form.values));
+    if (first === null) {
+      void save(form.values, version ?? 0, isReportAccepted).then((result) => {
+        setUnproven(result.kind === 'notGreen' ? { message: result.message, version: version ?? 0 } : null);
+        return take(result, form.values);
+      });
+    }
     else showField(first);
   };
   const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
@@ -141,6 +147,7 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
       </Grid>
       <SaveBar draft={draft} isNew={problemId === null} isSaving={isSaving} isOutdated={newerVersion !== null} faultCount={[...counts.values()].reduce((sum, count) => sum + count, 0)} onSave={() => submit()} />
       <ConflictDialog problemId={problemId} conflict={conflict} onOverwrite={({ currentVersion }) => submit(currentVersion)} onClose={() => setConflict(null)} />
+      <ConfirmDialog isOpen={unproven !== null} title={t({ id: 'author.publishOf' }, { id: saved.values.displayId })} text={unproven?.message ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => submit(unproven?.version, true)} onClose={() => setUnproven(null)} />
       <ConfirmDialog isOpen={guard.isAsking} title={t({ id: 'author.leave' })} text={t({ id: 'author.leaveText' })} action={t({ id: 'author.leaveAction' })} onConfirm={guard.leave} onClose={guard.stay} />
     </ProblemFormContext>
   );

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { changeAddress, readInteger } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
@@ -58,6 +60,7 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
   const [blank] = useState(() => stored.values ?? emptyProblem(locale.slice(0, 2)));
   const [draft] = useState(() => findDraft(account, stored, blank));
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
+  const proposed = useProposedTimeLimit();
   const version = stored.form?.version ?? null;
   if (draft !== null && choice === null) {
     const discard = () => {
@@ -68,7 +71,19 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
     return <DraftQuestion title={title} savedAt={draft.savedAt} isOutdated={draft.basedOnVersion !== version} onRestore={() => setChoice('restore')} onDiscard={discard} />;
   }
   const isRestored = draft !== null && choice === 'restore';
-  return <ProblemEditor account={account} title={title} stored={stored} blank={blank} initial={isRestored ? draft.values : blank} version={isRestored ? draft.basedOnVersion : version} />;
+  const initial = isRestored ? draft.values : blank;
+  return <ProblemEditor account={account} title={title} stored={stored} blank={blank} initial={proposed === null ? initial : { ...initial, timeLimitMs: String(proposed) }} version={isRestored ? draft.basedOnVersion : version} />;
+}
+
+/** The time limit the address asks to be filled in, such as the proposal of the jury's report; taken from it once. */
+function useProposedTimeLimit(): number | null {
+  const [params, setParams] = useSearchParams();
+  const asked = readInteger(params.get('timeLimitMs'));
+  const [proposed] = useState(asked);
+  useEffect(() => {
+    if (params.has('timeLimitMs')) setParams(changeAddress(params, { timeLimitMs: null }), { replace: true });
+  }, [params, setParams]);
+  return proposed;
 }
 
 function findDraft(account: string, { draft, form }: StoredProblem, blank: ProblemValues): FoundDraft | null {

@@ -16,7 +16,9 @@ export interface Conflict {
 export type Saved =
   | { readonly kind: 'saved'; readonly id: number; readonly version: number }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: readonly { readonly path: string; readonly message: string }[] }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict };
+  | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  /** It would become public past a report that is not green; the sentence says why not. */
+  | { readonly kind: 'notGreen'; readonly message: string };
 
 interface SaveProblemOptions {
   readonly problemId: number | null;
@@ -32,25 +34,27 @@ export function useSaveProblem({ problemId, languageKeys, stored }: SaveProblemO
   const [update] = useUpdateProblemMutation();
   const [isSaving, setSaving] = useState(false);
 
-  const send = async (values: ProblemValues, version: number): Promise<Saved> => {
+  const send = async (values: ProblemValues, version: number, isReportAccepted: boolean): Promise<Saved> => {
     const input = problemInput(values, languageKeys, stored);
-    const result = problemId === null ? (await create({ variables: { input } })).data?.createProblem : (await update({ variables: { id: problemId, version, input } })).data?.updateProblem;
+    const result = problemId === null ? (await create({ variables: { input } })).data?.createProblem : (await update({ variables: { id: problemId, version, input, isReportAccepted } })).data?.updateProblem;
     switch (result?.__typename) {
       case 'CreateProblemSuccess':
       case 'UpdateProblemSuccess':
         return { kind: 'saved', id: result.data.id, version: result.data.version };
       case 'ProblemChanged':
         return { kind: 'conflict', conflict: result };
+      case 'JuryReportNotGreen':
+        return { kind: 'notGreen', message: result.message };
       case 'InvalidInput':
         return { kind: 'refused', message: result.message, fields: result.fields };
       default:
         return { kind: 'refused', message: result?.message ?? t({ id: 'error.server' }), fields: [] };
     }
   };
-  const save = async (values: ProblemValues, version: number): Promise<Saved> => {
+  const save = async (values: ProblemValues, version: number, isReportAccepted: boolean): Promise<Saved> => {
     setSaving(true);
     try {
-      return await send(values, version);
+      return await send(values, version, isReportAccepted);
     } catch (error) {
       return { kind: 'refused', message: failureText(t, error), fields: [] };
     } finally {

@@ -1,6 +1,7 @@
 import { Badge, Box, Table } from '@chakra-ui/react';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { JuryMark } from '../jury-mark.tsx';
 import type { AdminProblemRow_ProblemFragment } from './admin-problems.generated.ts';
 import { RowActs, VisibilityChoice } from './row-acts.tsx';
 
@@ -47,7 +48,7 @@ export function AdminProblemTable({ problems }: { readonly problems: readonly Ad
 }
 
 /** What is special about a problem, in short. */
-export function ProblemBadges({ problem: { type, judgeMode, origin, isRemote, hasTests } }: { readonly problem: AdminProblemRow_ProblemFragment }) {
+export function ProblemBadges({ problem: { id, type, judgeMode, origin, isRemote, hasTests, juryOutcome } }: { readonly problem: AdminProblemRow_ProblemFragment }) {
   const t = useText();
   return (
     <Box as="span" display="inline-flex" gap="1" verticalAlign="middle" flexWrap="wrap">
@@ -60,6 +61,7 @@ export function ProblemBadges({ problem: { type, judgeMode, origin, isRemote, ha
           {t({ id: 'author.noTests' })}
         </Badge>
       )}
+      {juryOutcome === null || juryOutcome === 'NOTHING' ? null : <JuryMark problemId={id} outcome={juryOutcome} />}
     </Box>
   );
 }

@@ -7,24 +7,36 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { DownloadTests } from '../download-tests.tsx';
 import { VISIBILITIES } from '../form/visibilities.ts';
-import { AdminProblemsDocument, useChangeProblemVisibilityMutation, useDeleteProblemMutation, type AdminProblemRow_ProblemFragment } from './admin-problems.generated.ts';
+import { AdminProblemsDocument, useChangeProblemVisibilityMutation, useDeleteProblemMutation, type AdminProblemRow_ProblemFragment, type ProblemVisibility } from './admin-problems.generated.ts';
 
 interface RowProps {
   readonly problem: AdminProblemRow_ProblemFragment;
 }
 
-/** Who sees a problem, changed at once. */
+/** Who sees a problem, changed at once; publishing past a red report asks first. */
 export function VisibilityChoice({ problem: { id, displayId, visibility, viewerCanEdit, viewerCanPublish } }: RowProps) {
   const t = useText();
   const act = useAct();
+  const [question, setQuestion] = useState<string | null>(null);
   const [change, { loading }] = useChangeProblemVisibilityMutation();
   const offered = VISIBILITIES.filter(({ value }) => value === visibility || (viewerCanEdit && (value !== 'PUBLIC' || viewerCanPublish)));
+  const send = async (value: ProblemVisibility, isReportAccepted = false) => {
+    const answer = change({ variables: { id, visibility: value, isReportAccepted } }).then(({ data }) => data?.changeProblemVisibility);
+    const result = await answer.catch(() => undefined);
+    if (result?.__typename === 'JuryReportNotGreen') setQuestion(result.message);
+    else await act(() => answer, t({ id: 'author.updated' }));
+  };
   const choose = (value: string) => {
     const next = offered.find((known) => known.value === value)?.value;
-    if (next !== undefined) void act(async () => (await change({ variables: { id, visibility: next } })).data?.changeProblemVisibility, t({ id: 'author.updated' }));
+    if (next !== undefined) void send(next);
   };
   if (offered.length === 1) return t(offered[0]?.label ?? VISIBILITIES[0].label);
-  return <Choice size="xs" opacity={loading ? 0.6 : 1} label={t({ id: 'author.visibilityOf' }, { id: displayId })} value={visibility} options={offered.map(({ value, label }) => [value, t(label)] as const)} onChange={choose} />;
+  return (
+    <>
+      <Choice size="xs" flexShrink="0" opacity={loading ? 0.6 : 1} label={t({ id: 'author.visibilityOf' }, { id: displayId })} value={visibility} options={offered.map(({ value, label }) => [value, t(label)] as const)} onChange={choose} />
+      <ConfirmDialog isOpen={question !== null} title={t({ id: 'author.publishOf' }, { id: displayId })} text={question ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => void send('PUBLIC', true)} onClose={() => setQuestion(null)} />
+    </>
+  );
 }
 
 /** What can be done with a problem. */
@@ -39,6 +51,18 @@ export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEd
         <Button asChild size="xs" variant="outline">
           <RouterLink to={`/admin/problem/edit/${id}`} aria-label={t({ id: 'author.editTitle' }, { id: displayId })}>
             {t({ id: 'author.edit' })}
+          </RouterLink>
+        </Button>
+      ) : null}
+      <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/problem/${id}/jury`} aria-label={t({ id: 'author.juryOf' }, { id: displayId })}>
+          {t({ id: 'author.jury' })}
+        </RouterLink>
+      </Button>
+      {viewerCanEdit ? (
+        <Button asChild size="xs" variant="outline">
+          <RouterLink to={`/admin/problem/${id}/revisions`} aria-label={t({ id: 'author.revisionsOf' }, { id: displayId })}>
+            {t({ id: 'author.revisions' })}
           </RouterLink>
         </Button>
       ) : null}

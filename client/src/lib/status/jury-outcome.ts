@@ -1,0 +1,14 @@
+import type { IconName } from '../../components/icon/icon-paths.ts';
+import type { StatusTone } from './status.ts';
+
+/** What a report on the jury of a problem comes to. */
+export type JuryOutcome = 'RUNNING' | 'AGREES' | 'DISAGREES' | 'INCOMPLETE' | 'NOTHING';
+
+/** How the outcome of a report looks, wherever it is shown. */
+export const OUTCOME_LOOKS: Readonly<Record<JuryOutcome, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+  RUNNING: { tone: 'accent', icon: 'run' },
+  AGREES: { tone: 'green', icon: 'check' },
+  DISAGREES: { tone: 'red', icon: 'cross' },
+  INCOMPLETE: { tone: 'amber', icon: 'alert' },
+  NOTHING: { tone: 'gray', icon: 'info' },
+};

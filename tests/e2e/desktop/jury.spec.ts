@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { problemInput } from '../../schema/authoring/authoring-scene.ts';
+import { ask } from '../../setup/site-api.ts';
+import { AuthorScreen } from '../author-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+const RIGHT = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
+const WRONG = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a * b << "\\n"; }\n';
+const CREATE = 'mutation ($input: ProblemInput!) { createProblem(input: $input) { ... on CreateProblemSuccess { data { id displayId } } } }';
+const created = z.object({ createProblem: z.object({ data: z.object({ id: z.number(), displayId: z.string() }) }) });
+
+test('a jury that does not as it should is told of, proposes a limit, and is asked about before the problem becomes public', async ({ page, say, database, signedIn, baseURL }) => {
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'PROBLEM_ADMIN' } });
+  // No proposal is ever this limit.
+  const input = problemInput({ visibility: 'PRIVATE', timeLimitMs: 7_777 });
+  const { id, displayId } = (await ask({ url: baseURL ?? '', token: signedIn.token, query: CREATE, variables: { input }, data: created })).createProblem.data;
+  const visibility = async () => (await database.problem.findUniqueOrThrow({ where: { id } })).visibility;
+  const form = new AuthorScreen(page, say);
+
+  await page.goto('/admin/problems');
+  await page.getByRole('link', { name: say('author.juryOf', { id: displayId }) }).click();
+  for (const [name, code] of [['accepted/right.cpp', RIGHT], ['accepted/wrong.cpp', WRONG]] as const) {
+    await page.getByRole('button', { name: say('jury.add'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('jury.name'), { exact: true }).fill(name);
+    await dialog.getByRole('combobox', { name: say('jury.language') }).selectOption('cpp');
+    await dialog.getByLabel(say('jury.code'), { exact: true }).fill(code);
+    await dialog.getByRole('button', { name: say('jury.save'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const report = page.getByRole('region', { name: say('jury.report') });
+  await expect(report.getByRole('status')).toHaveAttribute('data-outcome', 'DISAGREES', { timeout: 60_000 });
+
+  await test.step('the list shows the outcome, and publishes only when told to', async () => {
+    await page.goto(`/admin/problems?keyword=${displayId}`);
+    await expect(page.getByRole('link', { name: say('author.jury.disagrees') })).toBeVisible();
+    await page.getByRole('combobox', { name: say('author.visibilityOf', { id: displayId }) }).selectOption('PUBLIC');
+    const question = page.getByRole('alertdialog', { name: say('author.publishOf', { id: displayId }) });
+    await expect(question).toContainText('do not do as they should');
+    await question.getByRole('button', { name: say('action.cancel') }).click();
+    await expect(page.getByRole('combobox', { name: say('author.visibilityOf', { id: displayId }) })).toHaveValue('PRIVATE');
+    expect(await visibility()).toBe('PRIVATE');
+  });
+
+  await test.step('the proposed limit is in the form by one click', async () => {
+    await page.getByRole('link', { name: say('author.jury.disagrees') }).click();
+    const apply = report.getByRole('link', { name: say('jury.apply') });
+    const proposed = /timeLimitMs=(\d+)/.exec((await apply.getAttribute('href')) ?? '')?.[1] ?? '';
+    await apply.click();
+    await expect(form.field('author.timeLimit')).toHaveValue(proposed);
+  });
+
+  await test.step('the form asks as well, and publishes all the same', async () => {
+    await form.open('publish');
+    await expect(page.getByRole('link', { name: say('author.jury.disagrees') })).toBeVisible();
+    await form.choice('author.visibility').selectOption('PUBLIC');
+    await form.saveButton.click();
+    const question = page.getByRole('alertdialog', { name: say('author.publishOf', { id: displayId }) });
+    await expect(question).toContainText('Save without publishing first');
+    await question.getByRole('button', { name: say('author.publishAnyway') }).click();
+    await expect(page.getByText(say('author.unchanged'))).toBeVisible();
+    expect(await visibility()).toBe('PUBLIC');
+  });
+});
