@@ -10,6 +10,11 @@ import { say } from './words.ts';
 /** What went wrong before a verdict was there; 1 is for verdicts other than Accepted. */
 const FAILED = 2;
 
+// Whoever reads may stop (`| head`): the verdict is still the exit code.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const output = createOutput({ isJson: process.argv.includes('--json') });
 
 /** Runs a command: its exit code is that of the process, and what a user can mend is told in a sentence. */

@@ -23,7 +23,7 @@ export async function requestJuryReport(tx: Transaction, pubsub: PubSub, { probl
   const parts = partsOf(problem);
   const changed = changedParts(last === null ? null : partsSchema.parse(last.parts), parts);
   const hasJury = problem.jurySubmissions.length + problem.inputValidators.length > 0;
-  if ((last === null && !hasJury) || (changed.length === 0 && !isForced)) return null;
+  if (!isForced && (changed.length === 0 || (last === null && !hasJury))) return null;
   await dropUnended(tx, problemId);
   const { id } = await tx.juryReport.create({ data: { problemId, requestedById, parts, changed: last === null ? [] : changed }, select: { id: true } });
   await pubsub.publish('job', { name: 'jury-report', id }, tx);

@@ -14,6 +14,18 @@ test('what is typed survives a reload', async ({ page, say, isPhone }) => {
   await expect.poll(() => problem.code()).toBe('half a thought');
 });
 
+test('what is typed in one tab is shown in another that has the same text open, so that none writes over the other', async ({ page, context, say, isPhone }) => {
+  const one = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await one.showEditor();
+  const otherPage = await context.newPage();
+  const other = new ProblemScreen({ page: otherPage, say, isPhone });
+  await otherPage.goto('/problem/1000');
+  await other.showEditor();
+  await other.type('typed in the other tab');
+  await expect.poll(() => one.code()).toBe('typed in the other tab');
+});
+
 test('each language of a problem has a draft of its own', async ({ page, say, isPhone }) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');

@@ -91,6 +91,12 @@ describe('the jury of a problem', () => {
     expect(await reports(5)).toMatchObject([{ outcome: 'AGREES', items: [{ name: 'accepted/one.cpp' }, { name: 'accepted/two.cpp' }] }]);
   });
 
+  test('that left nothing is judged on request all the same: the report says so', async () => {
+    expect(await ask('mutation ($problemId: Int!) { judgeJury(problemId: $problemId) { __typename } }', { problemId: problem.id })).toMatchObject({ __typename: 'JudgeJurySuccess' });
+    await judgeReport(() => Status.ACCEPTED);
+    expect(await reports()).toMatchObject([{ outcome: 'NOTHING', items: [] }]);
+  });
+
   test('counts for nothing: no statistics, no solved list, in no list of submissions', async () => {
     await save('accepted/right.cpp', [Status.ACCEPTED]);
     await judgeReport(() => Status.ACCEPTED);

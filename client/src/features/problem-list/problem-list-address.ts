@@ -54,7 +54,7 @@ export type AddressChange = Readonly<{
 /** Reads the address. @param isSignedIn whether there is a standing of one's own to narrow by. */
 export function readProblemListAddress(params: URLSearchParams, isSignedIn: boolean): ProblemListAddress {
   return {
-    keyword: (params.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD),
+    keyword: (params.get('keyword') ?? '').replaceAll(/\p{Cc}/gu, '').trim().slice(0, MAX_KEYWORD),
     difficulty: DIFFICULTIES[readInteger(params.get('difficulty')) ?? -1] ?? null,
     type: TYPES[readInteger(params.get('type')) ?? -1] ?? null,
     bank: readBank(params.get('oj')),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createDraftWriter, forgetDraft, readDraft, writeDraft, type DraftKey } from '../../lib/drafts/draft-store.ts';
+import { createDraftWriter, forgetDraft, onDraftElsewhere, readDraft, writeDraft, type DraftKey } from '../../lib/drafts/draft-store.ts';
 import { noteEdited } from '../../lib/drafts/draft-sync.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { accountStore } from '../../lib/session/account-store.ts';
@@ -63,6 +63,13 @@ export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: Offered
     opened.current = { documentKey, initialCode, code: initialCode };
   }
   const current = opened.current;
+
+  // What another tab of this browser types is shown here too: two texts under one name would write over each other.
+  const follow = useEffectEvent(() => {
+    if ((readDraft(key) ?? chosen.template) !== current.code) setOpens((before) => before + 1);
+  });
+  const listen = useEffectEvent(() => onDraftElsewhere(key, () => follow()));
+  useEffect(() => listen(), [documentKey]);
 
   const flush = useEffectEvent(() => writer.flush());
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ANONYMOUS_ACCOUNT } from '../session/account-store.ts';
-import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
+import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 
 /**
  * How this works: what a user types into an editor is written here a moment after each key, and at once when the page is
@@ -35,6 +35,11 @@ export function writeDraft(key: DraftKey, code: string): void {
 /** Forgets the draft: the editor shows the template again. */
 export function forgetDraft(key: DraftKey): void {
   writeStored(storageKey(key), null);
+}
+
+/** Calls back when another tab of this browser wrote or forgot the draft. @returns how to stop. */
+export function onDraftElsewhere(key: DraftKey, listener: () => void): () => void {
+  return onStoredElsewhere(storageKey(key), listener);
 }
 
 /** The language last used on a problem, by key; null before the first draft. */
