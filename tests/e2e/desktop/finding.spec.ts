@@ -24,11 +24,14 @@ test('a problem is found by words of either language, by its number, and with a 
   await expect(page.getByRole('combobox', { name: say('problemList.sort') })).toHaveValue('');
 });
 
+/** The row of a problem that every site has; other tests add problems of their own meanwhile. */
+const rowOf = (page: Page, displayId: string) => rowsOf(page).filter({ has: page.locator(`a[href="/problem/${displayId}"]`) });
+
 test('filters survive a reload and are undone by back, one by one', async ({ page, say, signedIn, database }) => {
   const { id: problemId } = await database.problem.findUniqueOrThrow({ where: { displayId: '1000' } });
   await database.submission.create({ data: { userId: signedIn.id, problemId, languageKey: 'cpp17', code: '', lengthBytes: 0, status: 0, submittedAt: new Date() } });
   await page.goto('/problem');
-  await expect(rowsOf(page)).toHaveCount(13);
+  await expect(rowOf(page, '1001')).toBeVisible();
   await page.getByRole('combobox', { name: say('problemList.bank') }).selectOption('ME');
   await expect(page).toHaveURL(/oj=Mine/);
   await page.getByRole('combobox', { name: say('problemList.progress') }).selectOption('SOLVED');
@@ -42,21 +45,22 @@ test('filters survive a reload and are undone by back, one by one', async ({ pag
   await page.goBack();
   await expect(page.getByRole('combobox', { name: say('problemList.sort') })).toHaveValue('');
   await page.goBack();
-  await expect(rowsOf(page)).toHaveCount(13);
+  await expect(rowOf(page, '1001')).toBeVisible();
 
   await page.getByRole('combobox', { name: say('problemList.type') }).selectOption('OI');
-  await expect(rowsOf(page)).not.toHaveCount(13);
+  await expect(rowOf(page, '1000')).toHaveCount(0);
   await page.getByRole('button', { name: say('problemList.reset') }).click();
-  await expect(rowsOf(page)).toHaveCount(13);
+  await expect(rowOf(page, '1000')).toBeVisible();
   await expect(page).toHaveURL(/\/problem$/);
 });
 
 test('values of an address that mean nothing are as if they were not there, and a page beyond the last is the last', async ({ page }) => {
   await page.goto('/problem?difficulty=9&type=x&tagId=[1,&oj=no-such-bank&sort=beauty&currentPage=-4&limit=7&progress=solved');
-  await expect(rowsOf(page)).toHaveCount(13);
+  await expect(rowOf(page, '1000')).toBeVisible();
+  await expect(rowOf(page, '1012')).toBeVisible();
   await page.goto('/problem?limit=10&currentPage=77');
-  await expect(page).toHaveURL(/currentPage=2/);
-  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/currentPage=[2-9]$/);
+  await expect(rowsOf(page).first()).toBeVisible();
 });
 
 test('tags are chosen from the picker, searched in it, taken off again, and hidden from the rows at will', async ({ page, say }) => {
@@ -68,14 +72,15 @@ test('tags are chosen from the picker, searched in it, taken off again, and hidd
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/tagId=%5B\d+%5D/);
-  await expect(rowsOf(page)).not.toHaveCount(13);
+  await expect(rowsOf(page).filter({ hasNotText: name })).toHaveCount(0);
   await expect(rowsOf(page).first().getByRole('list')).toContainText(name);
 
   await page.getByRole('button', { name: say('problemList.showTags') }).click();
   await expect(rowsOf(page).first().getByRole('list')).toHaveCount(0);
   await expect(page).toHaveURL(/showTags=false/);
   await page.getByRole('button', { name: say('problemList.removeTag', { name }) }).click();
-  await expect(rowsOf(page)).toHaveCount(13);
+  await expect(rowOf(page, '1000')).toBeVisible();
+  await expect(rowOf(page, '1012')).toBeVisible();
 });
 
 test('a random pick is one of those the filters keep', async ({ page, say }) => {

@@ -12,14 +12,14 @@ test('code is seen by others while it is shared, and no longer', async ({ page, 
   await expect(visitor.getByRole('heading', { name: say('status.wrongAnswer') })).toBeVisible();
   await expect(code(visitor)).toHaveCount(0);
 
-  await page.getByText(say('share.unshared')).click();
+  await page.getByText(say('share.unshared'), { exact: true }).click();
   await expect(page.getByText(say('share.on'))).toBeVisible();
   await visitor.reload();
   await expect(code(visitor)).toBeVisible();
   await expect(visitor.getByRole('button', { name: say('submission.copyCode') })).toBeVisible();
-  await expect(visitor.getByText(say('share.shared'))).toHaveCount(0);
+  await expect(visitor.getByText(say('share.shared'), { exact: true })).toHaveCount(0);
 
-  await page.getByText(say('share.shared')).click();
+  await page.getByText(say('share.shared'), { exact: true }).click();
   await expect(page.getByText(say('share.off'))).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: say('status.wrongAnswer') })).toBeVisible();
