@@ -33,10 +33,11 @@ export function createApolloClient(): ApolloClient {
 /** Where every failure of a request passes: a lost session ends, lost roles are asked anew, of all else the reader is told. */
 function createFailureLink(refreshRoles: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
-    if (isUnauthenticated(error)) return endLostSession();
+    // What goes on in the background by itself is tried again by itself: after a sign-out nobody asked for the dialog.
+    const isQuiet = operation.getContext()['isQuiet'] === true;
+    if (isUnauthenticated(error)) return isQuiet ? undefined : endLostSession();
     if (isForbidden(error)) refreshRoles();
-    // What goes on in the background by itself is tried again by itself.
-    if (operation.getContext()['isQuiet'] === true) return;
+    if (isQuiet) return;
     if (operation.operationType !== OperationTypeNode.SUBSCRIPTION) reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
   });
 }

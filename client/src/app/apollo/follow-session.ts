@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
@@ -15,6 +16,8 @@ export function followSession(client: ApolloClient): void {
     const user = userOf(token);
     if (user === known && user !== null) return;
     known = user;
+    // Somebody is here again, in another tab perhaps: the dialog that opened by itself has nothing more to ask.
+    if (user !== null && authDialogStore.get()?.reason === 'expired') authDialogStore.set(null);
     void client.resetStore().catch(() => undefined);
   });
   client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
