@@ -33,6 +33,8 @@ export async function requestJuryReport(tx: Transaction, pubsub: PubSub, { probl
 
 async function dropUnended(tx: Transaction, problemId: number): Promise<void> {
   const unended = { problemId, state: { not: 'DONE' } } as const;
+  // Reports before their items and submissions, as whoever takes a report further has it: two orders would wait for each other.
+  await tx.$queryRaw`SELECT id FROM jury_report WHERE problem_id = ${problemId} AND state <> 'DONE' ORDER BY id FOR UPDATE`;
   await tx.submission.deleteMany({ where: { juryReportItem: { report: unended } } });
   await tx.juryReport.deleteMany({ where: unended });
 }

@@ -14,12 +14,17 @@ interface LazyPage {
   readonly load: () => Promise<PageModule>;
 }
 
+/** A part that a new version took away comes as nothing, and the page is being loaded anew: until then nothing is to be drawn. */
+function present(module: PageModule | undefined): Promise<PageModule> {
+  return module === undefined ? new Promise(() => undefined) : Promise.resolve(module);
+}
+
 /** A page that is fetched when it is first gone to; the page before it stays until then. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const Page = lazy(async () => {
     pagesLoadingStore.set(pagesLoadingStore.get() + 1);
     try {
-      const { Component } = await load();
+      const { Component } = await present(await load());
       return { default: Component };
     } finally {
       pagesLoadingStore.set(pagesLoadingStore.get() - 1);
@@ -31,7 +36,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 /** As `lazyPage`, for every page but home: with the catalogue of what such pages say, fetched beside the page. */
 export function innerPage(load: () => Promise<PageModule>): LazyPage {
   return lazyPage(async () => {
-    const [{ Component }, withSentences] = await Promise.all([load(), import('./page-sentences.tsx').then(({ pageSentences }) => pageSentences())]);
-    return { Component: withSentences(Component) };
+    const [module, withSentences] = await Promise.all([load(), import('./page-sentences.tsx').then(({ pageSentences }) => pageSentences())]);
+    return { Component: withSentences((await present(module)).Component) };
   });
 }
