@@ -29,9 +29,9 @@ export function countVitest(file: string): TestCount | null {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped: report.numPendingTests + report.numTodoTests };
 }
 
-/** Reads Playwright's JSON report; a test that only passed when tried again has failed. @returns null when there is none. */
+/** Reads Playwright's JSON report; a test that passed when tried again has passed, and is named (`failuresOfPlaywright`). @returns null when there is none. */
 export function countPlaywright(file: string): TestCount | null {
   if (!existsSync(file)) return null;
   const { stats, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }

@@ -65,8 +65,8 @@ export function failuresOfPlaywright(file: string): TestFailure[] {
 
 function failuresOfSuite({ specs, suites }: z.infer<typeof playwrightSuite>): TestFailure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ projectName, results }) => ({
-      name: `[${projectName}] ${file}:${line} > ${title}`,
+    tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ projectName, status, results }) => ({
+      name: `[${projectName}] ${file}:${line} > ${title}${status === 'flaky' ? ' (flaky: passed when tried again)' : ''}`,
       error: results.flatMap((result) => result.errors.map(({ message = '' }) => message)).join('\n'),
     })),
   );

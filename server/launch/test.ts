@@ -74,7 +74,7 @@ export const test: Command = async ({ args, stopping: { signal } }) => {
   heading(`Summary (${seconds(startedAt)})`);
   for (const line of outcomes) say(line);
   // Once more, at the end: who reads only the tail of a log learns what failed, and how.
-  if (failed.length > 0) heading('What failed');
+  if (failed.length > 0) heading(total.failed > 0 ? 'What failed' : 'What passed only when tried again');
   for (const line of failed) say(line);
   say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   return total.failed > 0 ? 1 : 0;

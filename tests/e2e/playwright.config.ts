@@ -19,7 +19,8 @@ const notOfTurn = (turn: 1 | 2): RegExp[] => (process.env['VERDICT_SHOTS'] === u
  *
  * Each language and each size is seen in light and in dark.
  *
- * One site serves the whole run. A test that fails is not tried again: it has failed.
+ * One site serves the whole run, and two processors serve the site, its judge and four browsers. A test that fails is
+ * tried once more; one that passes only then is named as flaky in the digest of the run and is to be mended.
  */
 export default defineConfig<SiteFixtures>({
   testDir: '.',
@@ -27,7 +28,7 @@ export default defineConfig<SiteFixtures>({
   globalSetup: './start-site.ts',
   fullyParallel: true,
   workers: 4,
-  retries: 0,
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
