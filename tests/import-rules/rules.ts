@@ -7,9 +7,12 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   schema: ['prisma/', 'judge/protocol/'],
   server: ['prisma/', 'schema/', 'judge/protocol/'],
   judge: [],
-  client: [],
+  client: ['schema/scoreboard/board/'],
   tests: ['prisma/', 'schema/', 'server/', 'judge/', 'client/'],
 };
+
+/** Folders that other rooms may import: pure, so that they bring nothing else with them. */
+const sharedFolders = ['judge/protocol/', 'schema/scoreboard/board/'] as const;
 
 /** Packages a room must not use: the judge runs strangers' programs and gets no way to a database. */
 const refusedPackages: Partial<Record<Room, RegExp>> = {
@@ -35,7 +38,8 @@ export function violation({ from, to, isPackage }: Import): string | null {
   if (room === null) return null;
   if (isPackage) return refusedPackages[room]?.test(packageName(to)) ? `${room}/ may not use the package ${packageName(to)}` : null;
   const target = roomOf(to);
-  if (from.startsWith('judge/protocol/') && !to.startsWith('judge/protocol/')) return 'judge/protocol/ imports nothing of ours';
+  const shared = sharedFolders.find((folder) => from.startsWith(folder));
+  if (shared !== undefined && !to.startsWith(shared)) return `${shared} imports nothing of ours`;
   if (room !== target && target !== null && !allowed[room].some((prefix) => to.startsWith(prefix))) {
     return `${room}/ may import ${allowed[room].join(', ') || 'no other room'}`;
   }
