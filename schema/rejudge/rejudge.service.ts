@@ -79,7 +79,7 @@ async function storeBatch({ viewer, now, pubsub }: Context, tx: Transaction, { s
  */
 export async function rejudgeSubmission(context: Context, submissionId: number): Promise<void> {
   const submission = await context.db.submission.findFirst({
-    where: { AND: [{ id: submissionId, origin: { not: 'JURY' } }, visibleSubmissions(context.viewer)] },
+    where: { AND: [{ id: submissionId, origin: { not: 'JURY' } }, visibleSubmissions(context.viewer, context.now)] },
     select: { status: true, languageKey: true, task: { select: { id: true } } },
   });
   if (submission === null) throw new SubmissionNotFound();

@@ -1,10 +1,11 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Context, Topics } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
+import { atThisMoment } from '../this-moment.ts';
 import { isOver, readProgress } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
 import { SubmissionNotFound } from './submission.error.ts';
-import { visibleSubmissions } from './submission.rule.ts';
+import { unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
 /*
  * How live views work
@@ -18,11 +19,6 @@ import { visibleSubmissions } from './submission.rule.ts';
 const idleMs = 5_000;
 /** While others move ahead of a waiting submission its place is read at most this often, in milliseconds. */
 const queueMs = 1_000;
-
-/** Subscriptions live on: each look is at the time it happens, not when the subscription began. */
-function atThisMoment(context: Context): Context {
-  return { ...context, now: new Date() };
-}
 
 /**
  * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may not
@@ -56,8 +52,8 @@ export async function* watchProgress(context: Context, id: number): AsyncGenerat
 }
 
 /** @throws SubmissionNotFound when there is none, or the viewer may not see it. */
-export async function checkVisible({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
-  const found = await db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(viewer)] }, select: { id: true } });
+export async function checkVisible({ db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>, id: number): Promise<void> {
+  const found = await db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(viewer, now)] }, select: { id: true } });
   if (found === null) throw new SubmissionNotFound();
 }
 
@@ -71,8 +67,8 @@ function isSame(a: Progress, b: Progress): boolean {
 }
 
 /**
- * Ids of submissions whose status or verdict changed, among some that the viewer may see. Those already judged come
- * first, since the list they were seen in may be older.
+ * Ids of submissions whose status or verdict changed, among some that the viewer may see and whose results are told. Those
+ * already judged come first, since the list they were seen in may be older.
  */
 export async function* watchChanges(context: Context, ids: readonly number[]): AsyncGenerator<{ readonly id: number }, void> {
   const { signal } = context;
@@ -82,8 +78,9 @@ export async function* watchChanges(context: Context, ids: readonly number[]): A
   let isFirst = true;
   const changed = new Set(ids);
   while (!signal.aborted) {
+    const { viewer, now } = atThisMoment(context);
     const rows = await context.db.submission.findMany({
-      where: { AND: [{ id: { in: [...changed] } }, visibleSubmissions(context.viewer)] },
+      where: { AND: [{ id: { in: [...changed] } }, visibleSubmissions(viewer, now), { NOT: unknownSubmissions(viewer, now) }] },
       select: { id: true, status: true, version: true },
       orderBy: { id: 'asc' },
     });

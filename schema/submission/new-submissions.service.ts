@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
+import { atThisMoment } from '../this-moment.ts';
 import { listedBy } from './submission.service.ts';
 import type { SubmissionFilter } from './submission.service.ts';
 
@@ -20,7 +21,7 @@ export async function* watchNew(context: Context, { filter, afterId }: { readonl
   await using wakeUps = new WakeUps(pubsub, 'submission', { signal, filter: ({ submissionId }) => submissionId > afterId });
   let told: number | null = null;
   while (!signal.aborted) {
-    const where = await listedBy(context, filter);
+    const where = await listedBy(atThisMoment(context), filter);
     const count = where === null ? 0 : await db.submission.count({ where: { AND: [{ id: { gt: afterId } }, where] }, take: maxNew });
     if (count !== told) yield count;
     if (count >= maxNew) return;

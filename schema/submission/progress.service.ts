@@ -1,8 +1,8 @@
-import { isFinal } from '@verdict/judge/protocol/status.ts';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { loadQueuePlace } from '../judge/queue-place.loader.ts';
-import { canSeeCases, disclosureSelect, visibleSubmissions } from './submission.rule.ts';
+import { canSeeCases, disclosureSelect, isResultUnknown, visibleSubmissions } from './submission.rule.ts';
 
 /** How far the judging of a submission is. */
 export interface Progress {
@@ -28,6 +28,9 @@ export type ProgressRow = Prisma.SubmissionGetPayload<{ select: typeof progressS
 /** Progress of a loaded row, as the viewer may know it. */
 export async function progressOf(context: Context, row: ProgressRow): Promise<Progress> {
   const { id, status, task } = row;
+  if (isResultUnknown(context.viewer, row, context.now)) {
+    return { submissionId: id, status: Status.SUBMITTED_UNKNOWN_RESULT, queuePosition: null, expectedWaitSeconds: null, casesDone: 0, casesTotal: 0 };
+  }
   const place = task?.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
   const counts = canSeeCases(context.viewer, row, context.now) ? countsOf(row) : { casesDone: 0, casesTotal: 0 };
   return { submissionId: id, status, queuePosition: place?.position ?? null, expectedWaitSeconds: place?.expectedWaitSeconds ?? null, ...counts };
@@ -39,7 +42,7 @@ function countsOf({ task, _count }: ProgressRow): Pick<Progress, 'casesDone' | '
 
 /** Progress as it is now; null when there is no such submission or the viewer may not see it. */
 export async function readProgress(context: Context, id: number): Promise<Progress | null> {
-  const row = await context.db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(context.viewer)] }, select: progressSelect });
+  const row = await context.db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(context.viewer, context.now)] }, select: progressSelect });
   return row && progressOf(context, row);
 }
 

@@ -11,10 +11,10 @@ import { neededLanguages } from './submit.service.ts';
  * remote problems can be.
  * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable
  */
-export async function resubmit({ db, pubsub, viewer }: Context, id: number): Promise<void> {
+export async function resubmit({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
   if (!canSubmit(viewer)) throw new SubmittingForbidden();
   const submission = await db.submission.findFirst({
-    where: { AND: [{ id }, visibleSubmissions(viewer)] },
+    where: { AND: [{ id }, visibleSubmissions(viewer, now)] },
     select: { userId: true, contestId: true, languageKey: true, problem: { select: { isRemote: true, judgeMode: true, checkerLanguageKey: true } } },
   });
   if (submission === null) throw new SubmissionNotFound();

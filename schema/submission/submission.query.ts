@@ -45,7 +45,7 @@ builder.queryFields((t) => ({
     description: 'One submission. Null when there is none or the viewer may not see it.',
     authScopes: { public: true },
     args: { id: t.arg.int() },
-    resolve: (query, _root, { id }, { db, viewer }) => db.submission.findFirst({ ...query, where: { AND: [{ id }, visibleSubmissions(viewer)] } }),
+    resolve: (query, _root, { id }, { db, viewer, now }) => db.submission.findFirst({ ...query, where: { AND: [{ id }, visibleSubmissions(viewer, now)] } }),
   }),
   submissions: t.field({
     type: SubmissionPage,

@@ -19,7 +19,7 @@ const viewers = {
 const all = Object.keys(viewers);
 const admins = ['problem admin', 'admin', 'root'];
 const problemStaff = ['problem author', ...admins];
-const contestAdmins = ['contest author', ...admins];
+const contestAdmins = ['contest author', 'root'];
 const both = ['problem author', 'contest author', ...admins];
 
 const sealsAt = new Date('2026-11-21T11:00:00Z');
@@ -41,9 +41,9 @@ interface Place {
 
 function seenBy({ contest, hasSeal, isPublished }: Place, moment: Moment): string[] {
   const submission: Disclosure = {
-    id: 1, userId: 'owner', origin: contest === null ? 'PRACTICE' : 'CONTEST', contestId: contest === null ? null : 1, isShared: true, status: 0,
+    id: 1, userId: 'owner', origin: contest === null ? 'PRACTICE' : 'CONTEST', contestId: contest === null ? null : 1, isShared: true, isUnderSeal: hasSeal, status: 0,
     problem: { authorId: 'problem author', isCodeShared: true, isCaseResultPublished: isPublished },
-    contest: contest === null ? null : { type: contest, endsAt, sealsAt: hasSeal ? sealsAt : null, authorId: 'contest author' },
+    contest: contest === null ? null : { type: contest, endsAt, sealsAt: hasSeal ? sealsAt : null, isUnsealedAtEnd: false, unsealedAt: null, authorId: 'contest author', group: null },
   };
   return Object.entries(viewers).flatMap(([name, viewer]) => (canSeeCases(viewer, submission, moments[moment]) ? [name] : []));
 }
@@ -61,12 +61,12 @@ test.each<[contest: 'ACM' | 'OI', hasSeal: boolean, moment: Moment, published: s
   ['ACM', false, 'at its end', all, both],
   ['ACM', false, 'after it', all, both],
   ['ACM', true, 'while it is sealed', contestAdmins, contestAdmins],
-  ['ACM', true, 'after it', all, both],
-  ['OI', false, 'as it runs', contestAdmins, contestAdmins],
-  ['OI', false, 'in its last millisecond', contestAdmins, contestAdmins],
+  ['ACM', true, 'after it', contestAdmins, contestAdmins],
+  ['OI', false, 'as it runs', all, both],
+  ['OI', false, 'in its last millisecond', all, both],
   ['OI', false, 'at its end', all, both],
   ['OI', false, 'after it', all, both],
-  ['OI', true, 'as it runs', contestAdmins, contestAdmins],
+  ['OI', true, 'as it runs', all, both],
   ['OI', true, 'while it is sealed', contestAdmins, contestAdmins],
   ['OI', true, 'at its end', contestAdmins, contestAdmins],
   ['OI', true, 'after it', contestAdmins, contestAdmins],
@@ -77,6 +77,6 @@ test.each<[contest: 'ACM' | 'OI', hasSeal: boolean, moment: Moment, published: s
 
 test('judges have no part in it', () => {
   const judge: Viewer = { kind: 'judge', nodeId: 1, nodeName: 'local' };
-  const submission = { id: 1, userId: 'owner', origin: 'PRACTICE', contestId: null, isShared: false, status: 0, problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false }, contest: null } as const;
+  const submission = { id: 1, userId: 'owner', origin: 'PRACTICE', contestId: null, isShared: false, isUnderSeal: false, status: 0, problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false }, contest: null } as const;
   expect(canSeeCases(judge, submission, endsAt)).toBe(false);
 });

@@ -1,22 +1,22 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { canSubmit, isAdmin } from '../account/account.rule.ts';
+import { canSubmit, isAdmin, isSuperAdmin } from '../account/account.rule.ts';
+import { administeredContests, contestAdminSelect, contestSubmissions, isContestAdmin, isSealedFor } from '../contest/contest.rule.ts';
+import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
 import type { Viewer } from '../context.ts';
 import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
 
 /**
  * Submissions a viewer may see; the same filter serves one row, lists and subscriptions. Practice on problems the viewer
- * may see, one's own, and all for admins. Those of contests are for their submitter, the contest's author and admins until
- * the rules of contests decide. The jury's are for admins.
+ * may see, one's own, and what the rules of contests let through. Those of practice and of the jury are all for admins.
  */
-export function visibleSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
-  if (viewer.kind !== 'user' || isAdmin(viewer)) return practiceOrOwn(viewer);
-  return { OR: [practiceOrOwn(viewer), { contest: { authorId: viewer.userId }, origin: { not: 'JURY' } }] };
+export function visibleSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
+  if (isSuperAdmin(viewer)) return {};
+  return viewer.kind === 'user' ? { OR: [practiceOrOwn(viewer), contestSubmissions(viewer, now)] } : practiceOrOwn(viewer);
 }
 
 function practiceOrOwn(viewer: Viewer): Prisma.SubmissionWhereInput {
-  if (isAdmin(viewer)) return {};
-  const practice: Prisma.SubmissionWhereInput = { contestId: null, origin: { not: 'JURY' }, problem: visibleProblems(viewer) };
+  const practice: Prisma.SubmissionWhereInput = { contestId: null, ...(isAdmin(viewer) ? {} : { origin: { not: 'JURY' }, problem: visibleProblems(viewer) }) };
   if (viewer.kind !== 'user') return practice;
   return { OR: [practice, { userId: viewer.userId, origin: { not: 'JURY' } }] };
 }
@@ -28,44 +28,47 @@ export function listedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
 
 /** What of a submission decides who sees its code and its results; the caller loads just this. */
 export const disclosureSelect = {
-  id: true, userId: true, contestId: true, origin: true, isShared: true, status: true,
+  id: true, userId: true, contestId: true, origin: true, isShared: true, isUnderSeal: true, status: true,
   problem: { select: { authorId: true, isCodeShared: true, isCaseResultPublished: true } },
-  contest: { select: { type: true, endsAt: true, sealsAt: true, authorId: true } },
+  contest: { select: { ...sealSelect, ...contestAdminSelect, type: true } },
 } as const satisfies Prisma.SubmissionSelect;
 export type Disclosure = Prisma.SubmissionGetPayload<{ select: typeof disclosureSelect }>;
 
 /**
- * The code: for its writer, admins, and all when it is shared, the site and the problem allow it and it is not from a
- * contest (specification, section 6).
+ * Own submissions whose result is not told yet: an OI contest under its seal says only that they came in (decisions,
+ * "Seal"). All that tells anything of a verdict asks this, or `unknownSubmissions`, which says the same to the database.
  */
-export function canSeeCode(viewer: Viewer, submission: Disclosure, { isPracticeCodeHidden }: { readonly isPracticeCodeHidden: boolean }): boolean {
-  if (isOwner(viewer, submission) || isAdmin(viewer)) return true;
+export function isResultUnknown(viewer: Viewer, { contest, isUnderSeal }: Disclosure, now: Date): boolean {
+  return isUnderSeal && contest !== null && contest.type === 'OI' && isSealedFor(viewer, contest, now);
+}
+
+/** Submissions of which `isResultUnknown` is true. */
+export function unknownSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
+  return { isUnderSeal: true, contest: { AND: [{ type: 'OI' }, sealedContests(now), { NOT: administeredContests(viewer) }] } };
+}
+
+/**
+ * The code: for its writer, admins, and all when it is shared, the site and the problem allow it and it is not from a
+ * contest (specification, section 6). That of a contest which is not over is for its writer and the contest's admins.
+ */
+export function canSeeCode(viewer: Viewer, submission: Disclosure, { isPracticeCodeHidden, now }: { readonly isPracticeCodeHidden: boolean; readonly now: Date }): boolean {
+  const { contest } = submission;
+  if (isOwner(viewer, submission)) return true;
+  if (contest !== null && now < contest.endsAt) return isContestAdmin(viewer, contest);
+  if (isAdmin(viewer) || (contest !== null && isContestAdmin(viewer, contest))) return true;
   return !isPracticeCodeHidden && submission.isShared && submission.problem.isCodeShared && submission.contestId === null && submission.origin !== 'JURY';
 }
 
 /**
  * Results of cases and groups, and how many of them are done (decisions, "Who sees cases"). In practice: for those who
  * keep the problem, and for all where it publishes them. In a contest the same, but for its admins only while an ACM
- * contest runs, and while an OI contest runs or is sealed. OI contests have no real-time view to switch on yet, so all of
- * them are without one.
+ * contest runs, and while an OI contest is sealed, which is to say that it has no real-time view.
  */
 export function canSeeCases(viewer: Viewer, submission: Disclosure, now: Date): boolean {
   const { contest, problem } = submission;
   if (contest !== null && isContestAdmin(viewer, contest)) return true;
-  if (contest !== null && (now < contest.endsAt || (contest.type === 'OI' && isSealed(contest, now)))) return false;
+  if (contest !== null && ((contest.type === 'ACM' && now < contest.endsAt) || isSealed(contest, now))) return false;
   return isProblemStaff(viewer, problem) || problem.isCaseResultPublished;
-}
-
-type DisclosedContest = NonNullable<Disclosure['contest']>;
-
-/** The contest's author and admins. */
-function isContestAdmin(viewer: Viewer, { authorId }: DisclosedContest): boolean {
-  return isAdmin(viewer) || (viewer.kind === 'user' && viewer.userId === authorId);
-}
-
-/** From the moment of the seal until it is taken away, also past the end (decisions, "Seal"). */
-function isSealed({ sealsAt }: DisclosedContest, now: Date): boolean {
-  return sealsAt !== null && now >= sealsAt;
 }
 
 /** Names of test data, what checkers tell the jury, what was said in conversations, times of repeated runs. */

@@ -6,9 +6,9 @@ import { literally } from '../like-pattern.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
-import { disclosureSelect, isOwner, isShareable, listedSubmissions, visibleSubmissions } from './submission.rule.ts';
+import { disclosureSelect, isOwner, isShareable, listedSubmissions, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
-type Viewing = Pick<Context, 'db' | 'viewer'>;
+type Viewing = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 /** What a submission list is narrowed by; null and absent alike mean "any". */
 export interface SubmissionFilter {
@@ -67,8 +67,8 @@ export async function listedBy(context: Viewing, filter: SubmissionFilter): Prom
   return conditions && { AND: [ruleOf(context, filter), ...conditions] };
 }
 
-function ruleOf({ viewer }: Viewing, filter: SubmissionFilter): Prisma.SubmissionWhereInput {
-  return filter.ids || isGiven(filter.contestId) || isGiven(filter.groupId) ? visibleSubmissions(viewer) : listedSubmissions(viewer);
+function ruleOf({ viewer, now }: Viewing, filter: SubmissionFilter): Prisma.SubmissionWhereInput {
+  return filter.ids || isGiven(filter.contestId) || isGiven(filter.groupId) ? visibleSubmissions(viewer, now) : listedSubmissions(viewer);
 }
 
 /** A zero is given as well: it is a status, and the number of no contest and no group. */
@@ -77,10 +77,10 @@ function isGiven(id: number | null | undefined): id is number {
 }
 
 /** Conditions of a filter. Names become ids first, so that the index on the id is used. Null: nothing can match. */
-async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): Promise<Prisma.SubmissionWhereInput[] | null> {
+async function conditionsOf({ db, viewer, now }: Viewing, filter: SubmissionFilter): Promise<Prisma.SubmissionWhereInput[] | null> {
   const conditions: Prisma.SubmissionWhereInput[] = [];
   if (filter.ids) conditions.push({ id: { in: [...filter.ids] } });
-  if (isGiven(filter.status)) conditions.push({ status: filter.status });
+  if (isGiven(filter.status)) conditions.push(statusCondition({ viewer, now }, filter.status));
   if (isGiven(filter.groupId)) conditions.push({ groupId: filter.groupId });
   if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
   const problem = filter.problemDisplayId?.trim();
@@ -105,6 +105,12 @@ async function conditionsOf({ db, viewer }: Viewing, filter: SubmissionFilter): 
     conditions.push({ userId: { in: ids } });
   }
   return conditions;
+}
+
+/** Those that show a status. What is not told is of the unknown result, and of no other: else a list would tell it. */
+function statusCondition({ viewer, now }: Pick<Viewing, 'viewer' | 'now'>, status: number): Prisma.SubmissionWhereInput {
+  const unknown = unknownSubmissions(viewer, now);
+  return status === Status.SUBMITTED_UNKNOWN_RESULT ? { OR: [{ status }, unknown] } : { status, NOT: unknown };
 }
 
 /** Submissions of a contest to some of its problems in some of its time. Null: there is no such contest. */
@@ -141,8 +147,8 @@ export function lastAccepted(userId: string, problemId: number): Prisma.Submissi
  * Shares the code of a submission with all, or no longer.
  * @throws SubmissionNotFound, NotYourSubmission, SharingForbidden
  */
-export async function shareSubmission({ db, viewer }: Viewing, { id, isShared }: { readonly id: number; readonly isShared: boolean }): Promise<{ readonly id: number }> {
-  const submission = await db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(viewer)] }, select: disclosureSelect });
+export async function shareSubmission({ db, viewer, now }: Viewing, { id, isShared }: { readonly id: number; readonly isShared: boolean }): Promise<{ readonly id: number }> {
+  const submission = await db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(viewer, now)] }, select: disclosureSelect });
   if (submission === null) throw new SubmissionNotFound();
   if (!isOwner(viewer, submission) && !isAdmin(viewer)) throw new NotYourSubmission();
   if (isShared && !isShareable(submission)) throw new SharingForbidden();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { unauthorized } from '../refusals.ts';
+import { atThisMoment } from '../this-moment.ts';
 import { checkVisible, watchChanges, watchProgress } from './live.service.ts';
 import { maxNew, watchNew } from './new-submissions.service.ts';
 import { SubmissionFilterInput } from './submission.query.ts';
@@ -26,7 +27,10 @@ builder.subscriptionFields((t) => ({
     authScopes: { public: true },
     args: { ids: t.arg.intList({ description: 'At most 100.', validate: z.array(z.int()).max(100) }) },
     subscribe: (_root, { ids }, context) => watchChanges(context, ids),
-    resolve: (query, { id }, _args, { db, viewer }) => db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleSubmissions(viewer)] } }),
+    resolve: (query, { id }, _args, context) => {
+      const { db, viewer, now } = atThisMoment(context);
+      return db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleSubmissions(viewer, now)] } });
+    },
   }),
   newSubmissionCount: t.int({
     description: `How many submissions of a list came after a given one, whenever that changes, up to ${maxNew}; ends there.`,

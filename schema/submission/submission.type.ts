@@ -6,13 +6,14 @@ import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
 import { siteSwitches } from '../site/site.service.ts';
+import { atThisMoment } from '../this-moment.ts';
 import { caseView, groupViews } from './case-view.ts';
 import type { CaseRow } from './case-view.ts';
 import { compileMessageFor } from './compile-message.ts';
 import { progressOf, progressSelect } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
-import { canResubmit, canSeeCases, canSeeCauses, canSeeCode, canSeeJuryNotes, disclosureSelect, isOwner, isShareable, visibleSubmissions } from './submission.rule.ts';
+import { canResubmit, canSeeCases, canSeeCauses, canSeeCode, canSeeJuryNotes, disclosureSelect, isOwner, isResultUnknown, isShareable, visibleSubmissions } from './submission.rule.ts';
 import type { Disclosure } from './submission.rule.ts';
 
 /** Filled in below: it answers the submission, which answers it. */
@@ -30,6 +31,11 @@ const casesSelect = {
   },
 } as const;
 
+/** What of a verdict may be told; null while the result is unknown to the viewer. */
+function toldOf<S extends Disclosure, K extends keyof S>({ viewer, now }: Pick<Context, 'viewer' | 'now'>, submission: S, key: K): S[K] | null {
+  return isResultUnknown(viewer, submission, now) ? null : submission[key];
+}
+
 /** Results of cases as the viewer may see them; null when hidden. */
 function casesFor({ viewer, now }: Pick<Context, 'viewer' | 'now'>, submission: Disclosure & { readonly caseResults: readonly CaseRow[] }) {
   if (!canSeeCases(viewer, submission, now)) return null;
@@ -46,20 +52,56 @@ export const SubmissionObject = builder.prismaObject('Submission', {
     user: t.relation('user'),
     language: t.field({ type: LanguageType, select: { languageKey: true }, resolve: ({ languageKey }, _args, context) => loadLanguage(context, languageKey) }),
     languageName: t.string({ select: { languageKey: true }, resolve: async ({ languageKey }, _args, context) => (await loadLanguage(context, languageKey)).name }),
-    status: t.exposeInt('status', { description: 'Specification status code.' }),
-    score: t.exposeInt('score', { nullable: true }),
-    totalScore: t.exposeInt('totalScore', { nullable: true, description: 'Full score when it was judged; null for ACM.' }),
-    oiRankScore: t.exposeInt('oiRankScore', { nullable: true }),
-    timeMs: t.exposeInt('timeMs', { nullable: true, description: 'Most CPU time over the cases.' }),
-    memoryKb: t.exposeInt('memoryKb', { nullable: true, description: 'Most memory over the cases.' }),
+    status: t.int({
+      description: `Specification status code; ${Status.SUBMITTED_UNKNOWN_RESULT} while a sealed OI contest does not tell the result.`,
+      select: { ...disclosureSelect, status: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'status') ?? Status.SUBMITTED_UNKNOWN_RESULT,
+    }),
+    score: t.int({ nullable: true, select: { ...disclosureSelect, score: true }, resolve: (submission, _args, context) => toldOf(context, submission, 'score') }),
+    totalScore: t.int({
+      nullable: true,
+      description: 'Full score when it was judged; null for ACM.',
+      select: { ...disclosureSelect, totalScore: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'totalScore'),
+    }),
+    oiRankScore: t.int({ nullable: true, select: { ...disclosureSelect, oiRankScore: true }, resolve: (submission, _args, context) => toldOf(context, submission, 'oiRankScore') }),
+    timeMs: t.int({
+      nullable: true,
+      description: 'Most CPU time over the cases.',
+      select: { ...disclosureSelect, timeMs: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'timeMs'),
+    }),
+    memoryKb: t.int({
+      nullable: true,
+      description: 'Most memory over the cases.',
+      select: { ...disclosureSelect, memoryKb: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'memoryKb'),
+    }),
     lengthBytes: t.exposeInt('lengthBytes', { description: 'Of the code.' }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
-    judgedAt: t.expose('judgedAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    isManual: t.exposeBoolean('isManual', { description: 'Was the verdict corrected by hand?' }),
+    judgedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      select: { ...disclosureSelect, judgedAt: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'judgedAt'),
+    }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      select: { ...disclosureSelect, updatedAt: true, submittedAt: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'updatedAt') ?? submission.submittedAt,
+    }),
+    isManual: t.boolean({
+      description: 'Was the verdict corrected by hand?',
+      select: { ...disclosureSelect, isManual: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'isManual') ?? false,
+    }),
     isShared: t.exposeBoolean('isShared'),
-    judgeName: t.exposeString('judgeName', { nullable: true }),
-    version: t.exposeInt('version', { description: 'Grows with each verdict; 0 before the first.' }),
+    judgeName: t.string({ nullable: true, select: { ...disclosureSelect, judgeName: true }, resolve: (submission, _args, context) => toldOf(context, submission, 'judgeName') }),
+    version: t.int({
+      description: 'Grows with each verdict; 0 before the first.',
+      select: { ...disclosureSelect, version: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'version') ?? 0,
+    }),
     contestId: t.exposeInt('contestId', { nullable: true }),
     contestProblemId: t.exposeInt('contestProblemId', { nullable: true }),
     contestProblemDisplayId: t.string({
@@ -79,17 +121,18 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       nullable: true,
       description: 'Null when the viewer may not see it.',
       select: { ...disclosureSelect, code: true },
-      resolve: async (submission, _args, context) => (canSeeCode(context.viewer, submission, await siteSwitches(context)) ? submission.code : null),
+      resolve: async (submission, _args, context) => (canSeeCode(context.viewer, submission, { ...(await siteSwitches(context)), now: context.now }) ? submission.code : null),
     }),
     message: t.string({
       nullable: true,
       description: "Compiler's message, for those who may see the code; why judging failed, in full for admins.",
       select: { ...disclosureSelect, message: true },
       resolve: async (submission, _args, context) => {
-        const { viewer, locale } = context;
+        const { viewer, locale, now } = context;
+        if (isResultUnknown(viewer, submission, now)) return null;
         if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer) ? submission.message : judgingFailed[locale];
         const { message } = submission;
-        return message !== null && canSeeCode(viewer, submission, await siteSwitches(context)) ? compileMessageFor(locale, message) : null;
+        return message !== null && canSeeCode(viewer, submission, { ...(await siteSwitches(context)), now }) ? compileMessageFor(locale, message) : null;
       },
     }),
     viewerCanShare: t.boolean({
@@ -138,8 +181,10 @@ SubmissionProgressType.implement({
     casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told, and where the viewer may not see results of cases.' }),
     submission: t.prismaField({
       type: SubmissionObject,
-      resolve: (query, { submissionId }, _args, { db, viewer }) =>
-        db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id: submissionId }, visibleSubmissions(viewer)] } }),
+      resolve: (query, { submissionId }, _args, context) => {
+        const { db, viewer, now } = atThisMoment(context);
+        return db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id: submissionId }, visibleSubmissions(viewer, now)] } });
+      },
     }),
   }),
 });

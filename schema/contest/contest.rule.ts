@@ -1,0 +1,114 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { isAdmin, isSuperAdmin } from '../account/account.rule.ts';
+import type { Viewer } from '../context.ts';
+import { isSealed, sealedContests, sealSelect } from './seal.ts';
+
+/*
+ * Who may what in a contest
+ *
+ * A contest admin is its author, a super admin or a root of its group (specification, section 6); an admin of the site is a
+ * contestant like others in contests of other people. What is asked of a row that is loaded is a function here; what lists
+ * are narrowed by is a condition for the database that says the same, and tests hold the two together.
+ */
+
+/** Level of a group's roots (specification, "Group levels"). */
+const rootLevel = 5;
+/** Members of a group from this level on see what is the group's. */
+const memberLevel = 3;
+
+/** What of a contest decides who administers it. */
+export const contestAdminSelect = {
+  authorId: true,
+  group: { select: { members: { where: { level: { gte: rootLevel } }, select: { userId: true } } } },
+} as const satisfies Prisma.ContestSelect;
+type AdministeredContest = Prisma.ContestGetPayload<{ select: typeof contestAdminSelect }>;
+
+/** What of a contest decides who may what; the caller loads just this. */
+export const contestRuleSelect = {
+  ...sealSelect, ...contestAdminSelect, id: true, type: true, access: true, startsAt: true, isEndSubmitAllowed: true,
+} as const satisfies Prisma.ContestSelect;
+export type RuledContest = Prisma.ContestGetPayload<{ select: typeof contestRuleSelect }>;
+
+/** Where a contest is in its time. */
+export type ContestPhase = 'SCHEDULED' | 'RUNNING' | 'ENDED';
+
+/** At its end a contest has ended. */
+export function phaseOf({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): ContestPhase {
+  if (now < startsAt) return 'SCHEDULED';
+  return now < endsAt ? 'RUNNING' : 'ENDED';
+}
+
+/** The contest's author, a super admin, or a root of its group. */
+export function isContestAdmin(viewer: Viewer, { authorId, group }: AdministeredContest): boolean {
+  if (viewer.kind !== 'user') return false;
+  return isSuperAdmin(viewer) || viewer.userId === authorId || (group?.members.some(({ userId }) => userId === viewer.userId) ?? false);
+}
+
+/** Contests of which `isContestAdmin` is true. */
+export function administeredContests(viewer: Viewer): Prisma.ContestWhereInput {
+  if (viewer.kind !== 'user') return { id: { in: [] } };
+  if (isSuperAdmin(viewer)) return {};
+  const { userId } = viewer;
+  return { OR: [{ authorId: userId }, { group: { members: { some: { userId, level: { gte: rootLevel } } } } }] };
+}
+
+/** Contests whose announcement a viewer may read: visible ones, those of a group for its members; all for their admins. */
+export function visibleContests(viewer: Viewer): Prisma.ContestWhereInput {
+  const open: Prisma.ContestWhereInput = { isVisible: true, groupId: null };
+  if (viewer.kind !== 'user') return open;
+  const { userId } = viewer;
+  return { OR: [open, { isVisible: true, group: { members: { some: { userId, level: { gte: memberLevel } } } } }, administeredContests(viewer)] };
+}
+
+/** Contests in the public list: those of groups are listed by their group. */
+export function listedContests(viewer: Viewer): Prisma.ContestWhereInput {
+  return { AND: [visibleContests(viewer), { groupId: null }] };
+}
+
+/** Contests in the list of those who make them: all for super admins, their own for other admins. */
+export function managedContests(viewer: Viewer): Prisma.ContestWhereInput {
+  return isAdmin(viewer) ? { AND: [administeredContests(viewer), { groupId: null }] } : { id: { in: [] } };
+}
+
+/**
+ * May the viewer look inside a visible contest: at problems, submissions of others, the board? Its admins always. Who is
+ * signed in from the start on: all of a public or protected one, those who registered of a private one.
+ * @param isRegistered is the viewer a member of one of its participants?
+ */
+export function canLook(viewer: Viewer, contest: RuledContest, { now, isRegistered }: { readonly now: Date; readonly isRegistered: boolean }): boolean {
+  if (isContestAdmin(viewer, contest)) return true;
+  return viewer.kind === 'user' && phaseOf(contest, now) !== 'SCHEDULED' && (contest.access !== 'PRIVATE' || isRegistered);
+}
+
+/** Contests of which `canLook` is true. */
+export function lookableContests(viewer: Viewer, now: Date): Prisma.ContestWhereInput {
+  if (viewer.kind !== 'user') return { id: { in: [] } };
+  const begun: Prisma.ContestWhereInput = { startsAt: { lte: now }, OR: [{ access: { not: 'PRIVATE' } }, { members: { some: { userId: viewer.userId } } }] };
+  return { AND: [visibleContests(viewer), { OR: [administeredContests(viewer), begun] }] };
+}
+
+/** Why the viewer may not hand in to a contest now, as far as the contest decides. */
+export type SubmitRefusal = 'SCHEDULED' | 'ENDED' | 'NOT_REGISTERED';
+
+/** Null: the viewer may hand in. Contest admins may at any time; what they hand in is not ranked. */
+export function submitRefusal(viewer: Viewer, contest: RuledContest, { now, isRegistered }: { readonly now: Date; readonly isRegistered: boolean }): SubmitRefusal | null {
+  if (isContestAdmin(viewer, contest)) return null;
+  const phase = phaseOf(contest, now);
+  if (phase === 'SCHEDULED') return 'SCHEDULED';
+  if (phase === 'ENDED' && !contest.isEndSubmitAllowed) return 'ENDED';
+  return contest.access === 'PUBLIC' || isRegistered ? null : 'NOT_REGISTERED';
+}
+
+/** Does the viewer see of the sealed part only that something was handed in? */
+export function isSealedFor(viewer: Viewer, contest: AdministeredContest & Parameters<typeof isSealed>[0], now: Date): boolean {
+  return isSealed(contest, now) && !isContestAdmin(viewer, contest);
+}
+
+/**
+ * Submissions of contests that a viewer may see beside the own ones: all for contest admins; for others those of
+ * participants, of contests they may look at, and nothing of a sealed part.
+ */
+export function contestSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
+  const told: Prisma.SubmissionWhereInput = { participantId: { not: null }, contest: lookableContests(viewer, now), NOT: { isUnderSeal: true, contest: sealedContests(now) } };
+  return { origin: 'CONTEST', OR: [{ contest: administeredContests(viewer) }, told] };
+}
