@@ -26,6 +26,8 @@ import './checker/judge-include.mutation.ts';
 import './checker/problem.checker-fields.ts';
 import './footer-picture/footer-picture.mutation.ts';
 import './code-draft/code-draft.mutation.ts';
+import './contest/contest.mutation.ts';
+import './contest/contest.query.ts';
 import './home/home.query.ts';
 import './identity/identity.mutation.ts';
 import './judge/judge-node.mutation.ts';

@@ -30,10 +30,10 @@ export const contestRuleSelect = {
 export type RuledContest = Prisma.ContestGetPayload<{ select: typeof contestRuleSelect }>;
 
 /** Where a contest is in its time. */
-export type ContestPhase = 'SCHEDULED' | 'RUNNING' | 'ENDED';
+export type ContestStatus = 'SCHEDULED' | 'RUNNING' | 'ENDED';
 
 /** At its end a contest has ended. */
-export function phaseOf({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): ContestPhase {
+export function statusOf({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): ContestStatus {
   if (now < startsAt) return 'SCHEDULED';
   return now < endsAt ? 'RUNNING' : 'ENDED';
 }
@@ -77,7 +77,7 @@ export function managedContests(viewer: Viewer): Prisma.ContestWhereInput {
  */
 export function canLook(viewer: Viewer, contest: RuledContest, { now, isRegistered }: { readonly now: Date; readonly isRegistered: boolean }): boolean {
   if (isContestAdmin(viewer, contest)) return true;
-  return viewer.kind === 'user' && phaseOf(contest, now) !== 'SCHEDULED' && (contest.access !== 'PRIVATE' || isRegistered);
+  return viewer.kind === 'user' && statusOf(contest, now) !== 'SCHEDULED' && (contest.access !== 'PRIVATE' || isRegistered);
 }
 
 /** Contests of which `canLook` is true. */
@@ -93,9 +93,9 @@ export type SubmitRefusal = 'SCHEDULED' | 'ENDED' | 'NOT_REGISTERED';
 /** Null: the viewer may hand in. Contest admins may at any time; what they hand in is not ranked. */
 export function submitRefusal(viewer: Viewer, contest: RuledContest, { now, isRegistered }: { readonly now: Date; readonly isRegistered: boolean }): SubmitRefusal | null {
   if (isContestAdmin(viewer, contest)) return null;
-  const phase = phaseOf(contest, now);
-  if (phase === 'SCHEDULED') return 'SCHEDULED';
-  if (phase === 'ENDED' && !contest.isEndSubmitAllowed) return 'ENDED';
+  const status = statusOf(contest, now);
+  if (status === 'SCHEDULED') return 'SCHEDULED';
+  if (status === 'ENDED' && !contest.isEndSubmitAllowed) return 'ENDED';
   return contest.access === 'PUBLIC' || isRegistered ? null : 'NOT_REGISTERED';
 }
 

@@ -1,13 +1,11 @@
-import { ContestAccess } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
+import { ContestAccessEnum } from '../contest/contest.type.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { ProblemObject } from '../problem/problem.type.ts';
 import { lastUpdatedFirst, lastUpdatedProblems, recentContests } from './recent.service.ts';
 import type { RecentContestRow } from './recent.service.ts';
 import { weekRank, weekSubmissions } from './week-figures.service.ts';
 import type { DayFigures, WeekSolver } from './week-figures.service.ts';
-
-const ContestAccessEnum = builder.enumType(ContestAccess, { name: 'ContestAccess', description: 'PUBLIC: look and submit. PRIVATE: a password to look. PROTECTED: a password to submit.' });
 
 const RecentContest = builder.objectRef<RecentContestRow>('RecentContest').implement({
   description: 'A contest that runs or is to come.',

@@ -1,4 +1,4 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { JudgeQueue, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canSubmit, isAdmin } from '../account/account.rule.ts';
 import { requireCaptcha } from '../challenge/challenge.service.ts';
 import type { Context, Transaction, Viewer } from '../context.ts';
@@ -26,9 +26,10 @@ export interface CaptchaAnswer {
 /** Submissions are counted this far back to tell whether a captcha is needed, in milliseconds. */
 const captchaWindowMs = 10 * 60_000;
 
-const problemSelect = { id: true, testSetId: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true } as const satisfies Prisma.ProblemSelect;
+/** What of a problem decides whether and how a program for it is judged. */
+export const submittedProblemSelect = { id: true, testSetId: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true } as const satisfies Prisma.ProblemSelect;
 type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
-type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof problemSelect }>;
+type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof submittedProblemSelect }>;
 
 /** A program that may be run, with what else decides about it. */
 interface CheckedSolution {
@@ -46,29 +47,38 @@ interface CheckedSolution {
  *   CaptchaNeeded, WrongCaptcha
  */
 export async function submitSolution(context: Context, solution: Solution, captcha: CaptchaAnswer | null = null): Promise<{ readonly id: number }> {
-  const { db, pubsub, now } = context;
+  const { db, now } = context;
   const { viewer, problem, submitIntervalSeconds, captchaAfterSubmissions } = await checkSolution(context, solution);
   await checkCaptcha(context, { viewer, limit: captchaAfterSubmissions, captcha });
 
   return db.$transaction(async (tx) => {
     if (submitIntervalSeconds > 0) await checkInterval(tx, { userId: viewer.userId, now, seconds: submitIntervalSeconds });
-    const submission = await tx.submission.create({
-      data: {
-        userId: viewer.userId,
-        problemId: problem.id,
-        groupId: problem.groupId,
-        origin: problem.groupId === null ? 'PRACTICE' : 'GROUP',
-        languageKey: solution.languageKey,
-        code: solution.code,
-        lengthBytes: Buffer.byteLength(solution.code),
-        address: context.address.slice(0, 64),
-        submittedAt: now,
-      },
-      select: { id: true },
-    });
-    await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: submission.id }, userId: viewer.userId, queue: 'NORMAL', languageKeys: neededLanguages(problem, solution.languageKey) });
-    return submission;
+    return storeSubmission(context, tx, { viewer, problem, solution, queue: 'NORMAL', place: { groupId: problem.groupId, origin: problem.groupId === null ? 'PRACTICE' : 'GROUP' } });
   });
+}
+
+/** Where a submission counts. */
+type SubmissionPlace = Pick<Prisma.SubmissionUncheckedCreateInput, 'origin' | 'groupId' | 'contestId' | 'contestProblemId' | 'participantId' | 'isUnderSeal'>;
+
+/** A program that has been looked at, and what it is stored as. */
+interface NewSubmission {
+  readonly viewer: UserViewer;
+  readonly problem: SubmittedProblem;
+  readonly solution: Pick<Solution, 'languageKey' | 'code'>;
+  readonly queue: JudgeQueue;
+  readonly place: SubmissionPlace;
+}
+
+/** Stores a submission with its place in the queue and the word to the judges. */
+export async function storeSubmission({ pubsub, now, address }: Context, tx: Transaction, { viewer, problem, solution, queue, place }: NewSubmission): Promise<{ readonly id: number }> {
+  const { userId } = viewer;
+  const { languageKey, code } = solution;
+  const submission = await tx.submission.create({
+    data: { ...place, userId, problemId: problem.id, languageKey, code, lengthBytes: Buffer.byteLength(code), address: address.slice(0, 64), submittedAt: now },
+    select: { id: true },
+  });
+  await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: submission.id }, userId, queue, languageKeys: neededLanguages(problem, languageKey) });
+  return submission;
 }
 
 /**
@@ -77,19 +87,30 @@ export async function submitSolution(context: Context, solution: Solution, captc
  */
 export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
   const { viewer, db } = context;
-  if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
-  if (solution.code.trim() === '') throw new CodeEmpty();
-  if (solution.code.length > maxCodeLength) throw new CodeTooLong();
+  const submitter = checkProgram(viewer, solution.code);
   const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAvailable] = await Promise.all([
-    db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: problemSelect }),
+    db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: submittedProblemSelect }),
     // Read past the cache: a switch counts from the moment it is thrown.
     readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds', 'captchaAfterSubmissions']),
     isLanguageAvailable(db, context.now, solution.languageKey),
   ]);
   if (problem === null) throw new ProblemNotFound();
   if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
-  if (problem.isRemote || !isAvailable || !isLanguageOffered(problem, solution.languageKey)) throw new LanguageNotAvailable(solution.languageKey);
-  return { viewer, problem, ...limits };
+  checkLanguage(problem, solution.languageKey, isAvailable);
+  return { viewer: submitter, problem, ...limits };
+}
+
+/** May this viewer hand in this text at all? @throws SubmittingForbidden, CodeEmpty, CodeTooLong */
+export function checkProgram(viewer: Viewer, code: string): UserViewer {
+  if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
+  if (code.trim() === '') throw new CodeEmpty();
+  if (code.length > maxCodeLength) throw new CodeTooLong();
+  return viewer;
+}
+
+/** @param isAvailable does a live judge offer it? @throws LanguageNotAvailable */
+export function checkLanguage(problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys'>, languageKey: string, isAvailable: boolean): void {
+  if (problem.isRemote || !isAvailable || !isLanguageOffered(problem, languageKey)) throw new LanguageNotAvailable(languageKey);
 }
 
 /** Languages a judge must offer to judge a program: its own and the checker's. */

@@ -3,6 +3,7 @@ import type { PubSub, Transaction } from '../context.ts';
 import { noteJuryVerdicts } from '../jury-report/judge-report.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
 import type { NewMessage } from '../message/deliver.service.ts';
+import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { replaceResults } from './case-results.service.ts';
 import { moveCounters } from './counters.service.ts';
 import { isPractice, oiRankScore } from './verdict.ts';
@@ -12,7 +13,7 @@ import type { SubmissionPlace, Verdict } from './verdict.ts';
  * How verdicts are written
  *
  * One or thousands, by the same few statements. Everybody takes locks in one order, each kind by its key: submissions,
- * what a user has on a problem, counters of problems, counters of users. So a batch cannot deadlock with verdicts that come
+ * what a user has on a problem, counters of problems, counters of users, participants of contests. So a batch cannot deadlock with verdicts that come
  * in, and the counters, which all verdicts of a problem share, are locked last and for the shortest time.
  */
 
@@ -41,7 +42,7 @@ interface Change extends NewVerdict {
 
 /**
  * Stores a verdict and all that follows from it, in the caller's transaction: the submission's row, results of cases
- * and groups, the history, the counters of problem and user, the solved list and the OI rank score. If the submission
+ * and groups, the history, the counters of problem and user, the solved list, the OI rank score and the contest's board. If the submission
  * had a verdict before, what that one counted is taken back, so a rejudge and a correction by hand come this way too.
  */
 export function applyVerdict(tx: Transaction, pubsub: PubSub, verdict: NewVerdict): Promise<void> {
@@ -62,6 +63,7 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
     userId: standing.userId, problemId: standing.problemId, oldStatus: oldStatuses.get(submissionId) ?? null, newStatus: verdict.status,
   }));
   await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
+  await keepBoards(tx, pubsub, changes.filter(({ standing }) => standing.contestId !== null).map(({ submissionId }) => submissionId));
   await deliverMessages(tx, pubsub, newsOf(changes, oldStatuses));
   await noteJuryVerdicts(tx, pubsub, changes.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId));
   await pubsub.publishAll('submission', changes.map(({ submissionId, verdict }) => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { siteParts } from '@verdict/schema/context.ts';
-import type { PubSub, Topic, Topics } from '@verdict/schema/context.ts';
+import type { PubSub } from '@verdict/schema/context.ts';
+import type { Topic, Topics } from '@verdict/schema/topics.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -22,6 +23,8 @@ const messageSchema = z.discriminatedUnion('topic', [
     topic: z.literal('submission'),
     message: z.object({ submissionId: z.int(), status: z.int(), casesDone: z.int(), casesTotal: z.int() }),
   }),
+  z.object({ topic: z.literal('board'), message: z.object({ contestId: z.int(), participantId: z.int() }) }),
+  z.object({ topic: z.literal('contest'), message: z.object({ contestId: z.int() }) }),
   z.object({ topic: z.literal('testRun'), message: z.object({ testRunId: z.int() }) }),
   z.object({ topic: z.literal('checkerCompile'), message: z.object({ checkerCompileId: z.int() }) }),
   z.object({ topic: z.literal('juryReport'), message: z.object({ problemId: z.int() }) }),
@@ -58,7 +61,7 @@ export interface NotifyPubSub extends PubSub {
 export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
   const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
     judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), juryReport: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(), job: new Set(), upload: new Set(), problemImport: new Set(),
-    unread: new Set(),
+    unread: new Set(), board: new Set(), contest: new Set(),
   };
   let listening: pg.Client | null = null;
   let isClosed = false;

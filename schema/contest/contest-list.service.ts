@@ -1,0 +1,56 @@
+import type { ContestAccess, Prisma, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { literally } from '../like-pattern.ts';
+import { sliceOf } from '../page.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { listedContests } from './contest.rule.ts';
+import type { ContestStatus } from './contest.rule.ts';
+
+/** Contests of a page unless asked otherwise (specification, section 9). */
+export const defaultContestPage = 10;
+
+/** What the list is narrowed by; null and absent alike mean "any". */
+export interface ContestFilter {
+  readonly status?: ContestStatus | null | undefined;
+  readonly type?: ProblemType | null | undefined;
+  readonly access?: ContestAccess | null | undefined;
+  /** Part of a title. */
+  readonly keyword?: string | null | undefined;
+}
+
+/** A page of the public contests: those that run, then those to come, the next one first, then the ended, the last one first. @param request.query the selection of columns. */
+export async function listContests(
+  { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
+  { filter, page, query }: { readonly filter: ContestFilter; readonly page: PageRequest; readonly query: object },
+): Promise<Page<{ readonly id: number }>> {
+  const where: Prisma.ContestWhereInput = { AND: [listedContests(viewer), conditionOf(filter)] };
+  const statuses = filter.status ? [filter.status] : (['RUNNING', 'SCHEDULED', 'ENDED'] as const);
+  const counts = await Promise.all(statuses.map((status) => db.contest.count({ where: { AND: [where, inStatus(status, now)] } })));
+  let { skip, take } = sliceOf(page);
+  const items: { readonly id: number }[] = [];
+  for (const [index, status] of statuses.entries()) {
+    const count = counts[index] ?? 0;
+    if (take > 0 && skip < count) {
+      const found = await db.contest.findMany({ ...query, where: { AND: [where, inStatus(status, now)] }, orderBy: orderOf[status], skip, take });
+      items.push(...found);
+      take -= found.length;
+    }
+    skip = Math.max(0, skip - count);
+  }
+  return { ...page, items, total: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+const orderOf: Readonly<Record<ContestStatus, Prisma.ContestOrderByWithRelationInput[]>> = {
+  RUNNING: [{ endsAt: 'asc' }, { id: 'asc' }],
+  SCHEDULED: [{ startsAt: 'asc' }, { id: 'asc' }],
+  ENDED: [{ startsAt: 'desc' }, { id: 'desc' }],
+};
+
+function inStatus(status: ContestStatus, now: Date): Prisma.ContestWhereInput {
+  return { SCHEDULED: { startsAt: { gt: now } }, RUNNING: { startsAt: { lte: now }, endsAt: { gt: now } }, ENDED: { endsAt: { lte: now } } }[status];
+}
+
+function conditionOf({ type, access, keyword }: ContestFilter): Prisma.ContestWhereInput {
+  const text = keyword?.trim();
+  return { ...(type ? { type } : {}), ...(access ? { access } : {}), ...(text ? { title: { contains: literally(text), mode: 'insensitive' } } : {}) };
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '../errors.ts';
+
+/** No such contest, or not for this viewer; which of the two is not told. */
+export class ContestNotFound extends DomainError {
+  readonly code = 'CONTEST_NOT_FOUND';
+
+  constructor() {
+    super({ 'zh-CN': '该比赛不存在或您没有权限查看。', 'en-US': 'There is no such contest, or you may not see it.' });
+  }
+}
+
+/** What is asked for opens with the contest. */
+export class ContestNotStarted extends DomainError {
+  readonly code = 'CONTEST_NOT_STARTED';
+
+  constructor() {
+    super({ 'zh-CN': '比赛还未开始，请等待比赛开始后再操作。', 'en-US': 'The contest has not started yet; come back when it does.' });
+  }
+}
+
+/** Nothing is taken after the end. */
+export class ContestHasEnded extends DomainError {
+  readonly code = 'CONTEST_HAS_ENDED';
+
+  constructor() {
+    super({ 'zh-CN': '比赛已结束。', 'en-US': 'Contest has ended' });
+  }
+}
+
+/** A password has to be given once before. */
+export class ContestPasswordNeeded extends DomainError {
+  readonly code = 'CONTEST_PASSWORD_NEEDED';
+
+  constructor() {
+    super({ 'zh-CN': '请先输入比赛密码进行报名。', 'en-US': 'Enter the contest password' });
+  }
+}
+
+/** Not the password of the contest. */
+export class WrongContestPassword extends DomainError {
+  readonly code = 'WRONG_CONTEST_PASSWORD';
+
+  constructor() {
+    super({ 'zh-CN': '比赛密码错误，请重新输入。', 'en-US': 'That is not the password of this contest; ask who gave it to you.' });
+  }
+}
+
+/** The contest is for certain accounts. */
+export class AccountNotAdmitted extends DomainError {
+  readonly code = 'ACCOUNT_NOT_ADMITTED';
+
+  constructor() {
+    super({ 'zh-CN': '本次比赛只允许特定账号参加，您的账号不在其中。', 'en-US': 'This contest is for certain accounts only, and yours is not among them.' });
+  }
+}
+
+/** Only contest admins decide there. */
+export class NotContestAdmin extends DomainError {
+  readonly code = 'NOT_CONTEST_ADMIN';
+
+  constructor() {
+    super({ 'zh-CN': '只有本场比赛的管理员可以进行此操作。', 'en-US': 'Only the admins of this contest may do that.' });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { isAdmitted } from './account-limit.ts';
+import { AccountNotAdmitted, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
+import { canLook, contestRuleSelect, isContestAdmin, statusOf, visibleContests } from './contest.rule.ts';
+import type { RuledContest } from './contest.rule.ts';
+
+type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+
+/** A contest a viewer stands before, with what decides how far in they may go. */
+export interface EnteredContest {
+  readonly contest: RuledContest & { readonly accountLimit: Prisma.JsonValue };
+  readonly isAdmin: boolean;
+  /** Is the viewer a member of one of its participants? */
+  readonly isRegistered: boolean;
+}
+
+/** Comes as far as the announcement of a contest. @throws ContestNotFound */
+export async function findContest({ db, viewer }: Asking, contestId: number): Promise<EnteredContest> {
+  const userId = viewer.kind === 'user' ? viewer.userId : '';
+  const contest = await db.contest.findFirst({
+    where: { AND: [{ id: contestId }, visibleContests(viewer)] },
+    select: { ...contestRuleSelect, accountLimit: true, members: { where: { userId, isVirtual: false }, take: 1, select: { userId: true } } },
+  });
+  if (contest === null) throw new ContestNotFound();
+  const { members, ...ruled } = contest;
+  return { contest: ruled, isAdmin: isContestAdmin(viewer, ruled), isRegistered: members.length > 0 };
+}
+
+/**
+ * Goes inside a contest: to its problems, submissions and board.
+ * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function enterContest(asking: Asking, contestId: number): Promise<EnteredContest> {
+  const entered = await findContest(asking, contestId);
+  const { contest, isAdmin, isRegistered } = entered;
+  const { viewer, now } = asking;
+  if (isAdmin) return entered;
+  if (statusOf(contest, now) === 'SCHEDULED') throw new ContestNotStarted();
+  if (!canLook(viewer, contest, { now, isRegistered })) throw new ContestPasswordNeeded();
+  if (contest.access === 'PRIVATE') requireAdmitted(asking, entered);
+  return entered;
+}
+
+/** @throws ContestNotFound, NotContestAdmin */
+export async function administerContest(asking: Asking, contestId: number): Promise<EnteredContest> {
+  const entered = await findContest(asking, contestId);
+  if (!entered.isAdmin) throw new NotContestAdmin();
+  return entered;
+}
+
+/** @throws AccountNotAdmitted when the contest is for other accounts. */
+export function requireAdmitted({ viewer }: Pick<Context, 'viewer'>, { contest, isAdmin }: EnteredContest): void {
+  if (!isAdmin && !(viewer.kind === 'user' && isAdmitted(viewer.username, contest.accountLimit))) throw new AccountNotAdmitted();
+}

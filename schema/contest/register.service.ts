@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ration } from '../account/ration.ts';
+import type { Context } from '../context.ts';
+import { ContestHasEnded, WrongContestPassword } from './contest.error.ts';
+import { findContest, requireAdmitted } from './contest.service.ts';
+import { statusOf } from './contest.rule.ts';
+import { takePart } from './participant.service.ts';
+
+/**
+ * Registers the viewer for a contest; who is registered stays so. A public one asks for no password.
+ * @throws ContestNotFound, ContestHasEnded, AccountNotAdmitted, WrongContestPassword, TooManyRequests
+ */
+export async function registerForContest(context: Context, { contestId, password }: { readonly contestId: number; readonly password: string | null }): Promise<void> {
+  const { db, viewer, now } = context;
+  if (viewer.kind !== 'user') return;
+  const entered = await findContest(context, contestId);
+  const { contest, isAdmin, isRegistered } = entered;
+  if (isRegistered || isAdmin) return;
+  if (statusOf(contest, now) === 'ENDED' && contest.access !== 'PRIVATE' && !contest.isEndSubmitAllowed) throw new ContestHasEnded();
+  requireAdmitted(context, entered);
+  if (contest.access !== 'PUBLIC') {
+    ration(context, 'contestPassword', viewer.userId);
+    const { password: right } = await db.contest.findUniqueOrThrow({ where: { id: contestId }, select: { password: true } });
+    if (right === null || password === null || !isSame(password, right)) throw new WrongContestPassword();
+  }
+  await db.$transaction((tx) => takePart(tx, { contestId, userId: viewer.userId, now }));
+}
+
+/** Compares without telling by time how much is right. */
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(one, other);
+}
