@@ -29,6 +29,7 @@ import './code-draft/code-draft.mutation.ts';
 import './contest/contest.mutation.ts';
 import './contest/contest-problem.query.ts';
 import './contest/contest.query.ts';
+import './contest/contest.subscription.ts';
 import './home/home.query.ts';
 import './identity/identity.mutation.ts';
 import './judge/judge-node.mutation.ts';
