@@ -13,6 +13,7 @@ import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
+import { contestCalls } from './contest.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
@@ -25,6 +26,7 @@ import { internalFailure, operateIn } from './operate.ts';
 import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
 import { problemPackageCalls } from './problem-package.rest.ts';
+import { problemStatusCalls } from './problem-status.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -44,6 +46,7 @@ export const restCalls: readonly RestCall[] = [
   ...adminTagCalls,
   ...adminProblemCalls,
   ...checkerCalls,
+  ...contestCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,
   ...editorFileCalls,
@@ -55,6 +58,7 @@ export const restCalls: readonly RestCall[] = [
   ...peopleCalls,
   ...problemCalls,
   ...problemPackageCalls,
+  ...problemStatusCalls,
   ...siteCalls,
   ...submissionCalls,
   ...testDataCalls,
