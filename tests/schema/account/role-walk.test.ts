@@ -61,6 +61,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   linkIdentity: 'users',
   markMessagesRead: 'users',
   readTestUpload: 'users',
+  registerForContest: 'users',
   removeAvatar: 'users',
   removePasskey: 'users',
   renamePasskey: 'users',
@@ -82,6 +83,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   resubmitSubmission: 'submitters',
   startTestRun: 'submitters',
   submitSolution: 'submitters',
+  submitToContest: 'submitters',
 
   createProblem: 'admins',
   createTag: 'admins',
