@@ -37,7 +37,7 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     'submissions by person and problem': `{ ${usernames.map((name, index) => `u${index}: submissions(filter: { contestId: ${contestId}, username: "${name}", status: 0, problemDisplayId: "A" }) { total items { id } }`).join(' ')} }`,
     'public list': `{ submissions(page: { size: 50 }) { total items { id status } } }`,
     'each submission': `{ ${submissionIds.map((id) => `s${id}: submission(id: ${id}) { ${submissionFields} }`).join(' ')} }`,
-    people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} weekRank { username solved } weekSubmissions { day total accepted } }`,
+    people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} }`,
   };
 }
 
