@@ -65,6 +65,6 @@ export function openPlaces({ db, viewer, now }: Asking, problemId: number): Prom
 
 async function comeToProblems(asking: Asking, contestId: number): Promise<{ readonly entered: EnteredContest; readonly isReadable: boolean }> {
   const entered = await findContest(asking, contestId);
-  const isVisitor = asking.viewer.kind !== 'user' && entered.contest.isBoardOpen && statusOf(entered.contest, asking.now) !== 'SCHEDULED';
+  const isVisitor = asking.viewer.kind === 'anonymous' && entered.contest.isBoardOpen && statusOf(entered.contest, asking.now) !== 'SCHEDULED';
   return isVisitor ? { entered, isReadable: false } : { entered: await enterContest(asking, contestId), isReadable: true };
 }
