@@ -1,6 +1,7 @@
 import type { ApiScope, JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
+import type { Boards } from './scoreboard/boards.ts';
 import type { Topic, Topics } from './topics.ts';
 import type { UploadStore } from './upload/upload-store.ts';
 
@@ -247,6 +248,7 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
+  readonly boards: Boards;
   readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;
   readonly mailer: Mailer;

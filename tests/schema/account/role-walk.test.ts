@@ -76,6 +76,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   startTotp: 'users',
   turnOffTotp: 'users',
   unlinkIdentity: 'users',
+  unsealContest: 'users',
   updateProblem: 'users',
   updateProfile: 'users',
 
