@@ -76,6 +76,8 @@ export class BoardFeed {
   #listen(): void {
     const listening = new AbortController();
     this.#listening = listening;
+    // What turned while nobody followed is no news to those who begin now.
+    this.#memory.takeTurn();
     const { signal } = listening;
     const { pubsub, log } = this.#services;
     const hear = async <T>(messages: AsyncIterable<T>, take: (message: T) => void) => {

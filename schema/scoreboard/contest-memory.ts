@@ -82,9 +82,10 @@ export class ContestMemory {
   async #look(): Promise<void> {
     const [contest, heads] = await Promise.all([loadBoardContest(this.#db, this.#contestId), loadHeads(this.#db, this.#contestId)]);
     if (!isDeepStrictEqual(contest, this.#contest)) {
+      // The first look finds what nobody has been told otherwise.
+      if (this.#contest !== null) this.#turn();
       this.#contest = contest;
       this.#peopleLoadedAt = Number.NEGATIVE_INFINITY;
-      this.#turn();
     }
     if (contest === null) return;
     this.#dropAllBut(new Set(heads.map(({ id }) => id)));
