@@ -10,7 +10,7 @@ const operationTypes = {
   dedupeFragments: true,
   optimizeDocumentNode: true,
   defaultScalarType: 'unknown',
-  scalars: { DateTime: 'string' },
+  scalars: { DateTime: 'string', BoardCells: '@verdict/schema/scoreboard/board/wire.ts#WireCells' },
 } as const;
 
 /**

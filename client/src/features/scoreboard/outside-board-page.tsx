@@ -1,0 +1,33 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { PageBody } from '../../components/page-body.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { formatDateTime } from '../../lib/format/figures.ts';
+import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { boardPart } from '../../lib/intl/parts/board.ts';
+import type { BoardFacts } from './board-model.ts';
+import { Scoreboard } from './scoreboard.tsx';
+
+/** The board outside a contest, as every visitor sees it. */
+export function OutsideBoardPage({ contestId }: { readonly contestId: number }) {
+  return (
+    <MoreSentences part={boardPart}>
+      <PageBody maxW="100rem">
+        <Scoreboard contestId={contestId} isOutside heading={heading} />
+      </PageBody>
+    </MoreSentences>
+  );
+}
+
+function heading({ title, startsAt, endsAt }: BoardFacts) {
+  return (
+    <Box mb="3">
+      <PageTitle text={title} />
+      <Heading as="h1" size="lg">
+        {title}
+      </Heading>
+      <Text color="fg.muted">
+        {formatDateTime(new Date(startsAt))} – {formatDateTime(new Date(endsAt))}
+      </Text>
+    </Box>
+  );
+}
