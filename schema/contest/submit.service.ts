@@ -5,9 +5,7 @@ import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { readSettings } from '../site/site.service.ts';
 import { JudgingClosed } from '../submission/submission.error.ts';
 import { checkLanguage, checkProgram, storeSubmission, submittedProblemSelect } from '../submission/submit.service.ts';
-import { ContestHasEnded, ContestNotStarted, ContestPasswordNeeded } from './contest.error.ts';
-import { submitRefusal } from './contest.rule.ts';
-import { findContest, requireAdmitted } from './contest.service.ts';
+import { enterToHandIn } from './contest.service.ts';
 import { takePart } from './participant.service.ts';
 
 /** A program handed in to a contest. */
@@ -19,8 +17,6 @@ export interface ContestSolution {
   readonly code: string;
 }
 
-const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REGISTERED: ContestPasswordNeeded } as const;
-
 /**
  * Takes a solution in a contest: the submission, its place in the queue and on the board are stored in one transaction. The
  * clock is the server's. Who first hands in to a public contest takes part from then on; contest admins take no part.
@@ -31,11 +27,7 @@ export async function submitToContest(context: Context, solution: ContestSolutio
   const { db, now, pubsub } = context;
   const { contestId, problemDisplayId, languageKey } = solution;
   const viewer = checkProgram(context.viewer, solution.code);
-  const entered = await findContest(context, contestId);
-  const { contest, isAdmin, isRegistered } = entered;
-  const refusal = submitRefusal(viewer, contest, { now, isRegistered });
-  if (refusal !== null) throw new refusals[refusal]();
-  requireAdmitted(context, entered);
+  const { contest, isAdmin } = await enterToHandIn(context, contestId);
   const [contestProblem, { isContestJudgingOpen }, isAvailable] = await Promise.all([
     db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
     // Read past the cache: a switch counts from the moment it is thrown.
