@@ -47,8 +47,8 @@ export function isContestAdmin(viewer: Viewer, { authorId, group }: Administered
 /** Contests of which `isContestAdmin` is true. */
 export function administeredContests(viewer: Viewer): Prisma.ContestWhereInput {
   if (viewer.kind !== 'user') return { id: { in: [] } };
-  // Always true in words: Prisma leaves an empty condition out of OR and NOT, which would make it false there.
-  if (isSuperAdmin(viewer)) return { id: { gt: 0 } };
+  // All, said aloud: Prisma passes over an empty condition in an OR.
+  if (isSuperAdmin(viewer)) return { id: { gte: 0 } };
   const { userId } = viewer;
   return { OR: [{ authorId: userId }, { group: { members: { some: { userId, level: { gte: rootLevel } } } } }] };
 }
