@@ -22,7 +22,7 @@ const DiffPartType = builder.objectRef<DiffPart>('DiffPart').implement({
   fields: (t) => ({ kind: t.expose('kind', { type: DiffKindEnum }), text: t.exposeString('text') }),
 });
 
-const FieldChangeType = builder.objectRef<FieldChange>('ProblemRevisionChange').implement({
+export const FieldChangeType = builder.objectRef<FieldChange>('ProblemRevisionChange').implement({
   description: 'What became of one field between two revisions.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Such as `timeLimitMs`, `statements.en.description`, `samples.1.input` or `checker.code`.' }),

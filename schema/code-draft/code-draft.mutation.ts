@@ -4,7 +4,7 @@ import { maxCodeLength } from '../submission/submission.error.ts';
 import { listDrafts, maxDraftsAtOnce, maxDraftsOfUser, saveDrafts } from './code-draft.service.ts';
 import { CodeDraftType, SavedDraftType } from './code-draft.type.ts';
 
-const place = { required: false, defaultValue: 0, description: 'The contest it is typed in; 0: outside contests.', validate: z.int().min(0) } as const;
+const place = { required: false, defaultValue: 0, description: 'The contest it is typed in, whose display ids are then meant; 0: outside contests.', validate: z.int().min(0) } as const;
 
 const CodeDraftInput = builder.inputType('CodeDraftInput', {
   fields: (t) => ({

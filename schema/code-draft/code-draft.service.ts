@@ -1,4 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { lookableContests } from '../contest/contest.rule.ts';
 import type { Context, Transaction } from '../context.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { maxCodeLength } from '../submission/submission.error.ts';
@@ -19,6 +20,7 @@ export const maxLostOfDraft = 10;
 /** What a browser holds of one draft. */
 export interface SentDraft {
   readonly problemDisplayId: string;
+  /** 0: outside contests. */
   readonly contestId: number;
   readonly languageKey: string;
   /** Null: back to the template. At most 65535 characters. */
@@ -28,6 +30,9 @@ export interface SentDraft {
   /** How long ago it was typed, in milliseconds. */
   readonly ageMs: number;
 }
+
+/** Where it is typed; the display id is the one within the contest. */
+type Place = Pick<SentDraft, 'problemDisplayId' | 'contestId'>;
 
 /** The columns a draft is shown by. */
 export const draftSelect = {
@@ -52,13 +57,13 @@ export async function saveDrafts(context: Context, sent: readonly SentDraft[]): 
   const { db, viewer } = context;
   if (viewer.kind !== 'user') return [];
   const { userId } = viewer;
-  const problemIds = await visibleIds(context, sent);
+  const idOf = await reachableIds(context, sent);
   return db.$transaction(async (tx) => {
     // Two browsers of one user take turns, so that each sees what the other stored.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`code draft ${userId}`}))`;
     const saved: SavedDraft[] = [];
     for (const { problemDisplayId, ageMs, ...draft } of sent) {
-      const problemId = problemIds.get(problemDisplayId);
+      const problemId = idOf({ problemDisplayId, contestId: draft.contestId });
       if (problemId === undefined || (draft.code?.length ?? 0) > maxCodeLength) continue;
       saved.push({ problemDisplayId, ...(await saveDraft(tx, { ...draft, userId, problemId, editedAt: new Date(context.now.getTime() - ageMs) })) });
     }
@@ -68,15 +73,31 @@ export async function saveDrafts(context: Context, sent: readonly SentDraft[]): 
 }
 
 /** Drafts of the viewer on one problem, and what else of theirs is kept beside them. */
-export function listDrafts({ db, viewer }: Context, { problemDisplayId, contestId }: Pick<SentDraft, 'problemDisplayId' | 'contestId'>): Promise<DraftRow[]> {
-  if (viewer.kind !== 'user') return Promise.resolve([]);
-  return db.codeDraft.findMany({ where: { userId: viewer.userId, contestId, problem: { displayId: problemDisplayId } }, select: draftSelect, orderBy: { languageKey: 'asc' } });
+export async function listDrafts({ db, viewer }: Context, { problemDisplayId, contestId }: Place): Promise<DraftRow[]> {
+  if (viewer.kind !== 'user') return [];
+  const problem: Prisma.ProblemWhereInput = contestId === 0 ? { displayId: problemDisplayId } : { contestProblems: { some: { contestId, displayId: problemDisplayId } } };
+  return db.codeDraft.findMany({ where: { userId: viewer.userId, contestId, problem }, select: draftSelect, orderBy: { languageKey: 'asc' } });
 }
 
-async function visibleIds(context: Context, sent: readonly SentDraft[]): Promise<ReadonlyMap<string, number>> {
-  const where = { OR: [...new Set(sent.map(({ problemDisplayId }) => problemDisplayId))].map((displayId) => oneProblem(context, { displayId })) };
-  const problems = sent.length === 0 ? [] : await context.db.problem.findMany({ where, select: { id: true, displayId: true } });
-  return new Map(problems.map(({ id, displayId }) => [displayId, id]));
+/** Problems the viewer may write programs for, by where they are typed. */
+async function reachableIds(context: Context, sent: readonly SentDraft[]): Promise<(place: Place) => number | undefined> {
+  const displayIds = Map.groupBy(sent, ({ contestId }) => contestId);
+  const found = await Promise.all([...displayIds].map(async ([contestId, drafts]): Promise<[number, ReadonlyMap<string, number>]> => {
+    const wanted = [...new Set(drafts.map(({ problemDisplayId }) => problemDisplayId))];
+    return [contestId, new Map(contestId === 0 ? await idsInBank(context, wanted) : await idsInContest(context, contestId, wanted))];
+  }));
+  const byContest = new Map(found);
+  return ({ contestId, problemDisplayId }) => byContest.get(contestId)?.get(problemDisplayId);
+}
+
+async function idsInBank(context: Context, displayIds: readonly string[]): Promise<[string, number][]> {
+  const problems = await context.db.problem.findMany({ where: { OR: displayIds.map((displayId) => oneProblem(context, { displayId })) }, select: { id: true, displayId: true } });
+  return problems.map(({ id, displayId }) => [displayId, id]);
+}
+
+async function idsInContest({ db, viewer, now }: Context, contestId: number, displayIds: readonly string[]): Promise<[string, number][]> {
+  const places = await db.contestProblem.findMany({ where: { displayId: { in: [...displayIds] }, contest: { AND: [{ id: contestId }, lookableContests(viewer, now)] } }, select: { problemId: true, displayId: true } });
+  return places.map(({ problemId, displayId }) => [displayId, problemId]);
 }
 
 type StoredDraft = Omit<SentDraft, 'problemDisplayId' | 'ageMs'> & { readonly userId: string; readonly problemId: number; readonly editedAt: Date };

@@ -1,15 +1,16 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
 import { isAdmitted } from './account-limit.ts';
-import { AccountNotAdmitted, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
-import { canLook, contestRuleSelect, isContestAdmin, statusOf, visibleContests } from './contest.rule.ts';
-import type { RuledContest } from './contest.rule.ts';
+import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
+import { canLook, contestRuleSelect, isContestAdmin, statusOf, submitRefusal, visibleContests } from './contest.rule.ts';
+
+const enteredSelect = { ...contestRuleSelect, accountLimit: true, isBoardOpen: true, oiScoreRule: true } as const satisfies Prisma.ContestSelect;
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 /** A contest a viewer stands before, with what decides how far in they may go. */
 export interface EnteredContest {
-  readonly contest: RuledContest & { readonly accountLimit: Prisma.JsonValue };
+  readonly contest: Prisma.ContestGetPayload<{ select: typeof enteredSelect }>;
   readonly isAdmin: boolean;
   /** Is the viewer a member of one of its participants? */
   readonly isRegistered: boolean;
@@ -20,7 +21,7 @@ export async function findContest({ db, viewer }: Asking, contestId: number): Pr
   const userId = viewer.kind === 'user' ? viewer.userId : '';
   const contest = await db.contest.findFirst({
     where: { AND: [{ id: contestId }, visibleContests(viewer)] },
-    select: { ...contestRuleSelect, accountLimit: true, members: { where: { userId, isVirtual: false }, take: 1, select: { userId: true } } },
+    select: { ...enteredSelect, members: { where: { userId, isVirtual: false }, take: 1, select: { userId: true } } },
   });
   if (contest === null) throw new ContestNotFound();
   const { members, ...ruled } = contest;
@@ -42,6 +43,21 @@ export async function enterContest(asking: Asking, contestId: number): Promise<E
   return entered;
 }
 
+const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REGISTERED: ContestPasswordNeeded } as const;
+
+/**
+ * Goes inside a contest to hand something in: a program, a question, a text to be printed.
+ * @throws ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function enterToHandIn(asking: Asking, contestId: number): Promise<EnteredContest> {
+  const entered = await findContest(asking, contestId);
+  const { contest, isRegistered } = entered;
+  const refusal = submitRefusal(asking.viewer, contest, { now: asking.now, isRegistered });
+  if (refusal !== null) throw new refusals[refusal]();
+  requireAdmitted(asking, entered);
+  return entered;
+}
+
 /** @throws ContestNotFound, NotContestAdmin */
 export async function administerContest(asking: Asking, contestId: number): Promise<EnteredContest> {
   const entered = await findContest(asking, contestId);
@@ -49,7 +65,12 @@ export async function administerContest(asking: Asking, contestId: number): Prom
   return entered;
 }
 
+/** May the account take part, as far as the contest is for certain accounts? */
+export function isAdmittedTo(viewer: Viewer, { contest, isAdmin }: EnteredContest): boolean {
+  return isAdmin || (viewer.kind === 'user' && isAdmitted(viewer.username, contest.accountLimit));
+}
+
 /** @throws AccountNotAdmitted when the contest is for other accounts. */
-export function requireAdmitted({ viewer }: Pick<Context, 'viewer'>, { contest, isAdmin }: EnteredContest): void {
-  if (!isAdmin && !(viewer.kind === 'user' && isAdmitted(viewer.username, contest.accountLimit))) throw new AccountNotAdmitted();
+export function requireAdmitted({ viewer }: Pick<Context, 'viewer'>, entered: EnteredContest): void {
+  if (!isAdmittedTo(viewer, entered)) throw new AccountNotAdmitted();
 }

@@ -1,25 +1,9 @@
 import type { Context } from '../context.ts';
-import { isLanguageAvailable } from '../language/language.service.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
-import { readSettings } from '../site/site.service.ts';
-import { JudgingClosed } from '../submission/submission.error.ts';
-import { checkLanguage, checkProgram, storeSubmission, submittedProblemSelect } from '../submission/submit.service.ts';
-import { ContestHasEnded, ContestNotStarted, ContestPasswordNeeded } from './contest.error.ts';
-import { submitRefusal } from './contest.rule.ts';
-import { findContest, requireAdmitted } from './contest.service.ts';
+import { storeSubmission } from '../submission/submit.service.ts';
+import { checkContestSolution } from './check-solution.service.ts';
+import type { ContestSolution } from './check-solution.service.ts';
 import { takePart } from './participant.service.ts';
-
-/** A program handed in to a contest. */
-export interface ContestSolution {
-  readonly contestId: number;
-  /** Within the contest. */
-  readonly problemDisplayId: string;
-  readonly languageKey: string;
-  readonly code: string;
-}
-
-const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REGISTERED: ContestPasswordNeeded } as const;
 
 /**
  * Takes a solution in a contest: the submission, its place in the queue and on the board are stored in one transaction. The
@@ -29,29 +13,14 @@ const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REG
  */
 export async function submitToContest(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
   const { db, now, pubsub } = context;
-  const { contestId, problemDisplayId, languageKey } = solution;
-  const viewer = checkProgram(context.viewer, solution.code);
-  const entered = await findContest(context, contestId);
-  const { contest, isAdmin, isRegistered } = entered;
-  const refusal = submitRefusal(viewer, contest, { now, isRegistered });
-  if (refusal !== null) throw new refusals[refusal]();
-  requireAdmitted(context, entered);
-  const [contestProblem, { isContestJudgingOpen }, isAvailable] = await Promise.all([
-    db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
-    // Read past the cache: a switch counts from the moment it is thrown.
-    readSettings(db, ['isContestJudgingOpen']),
-    isLanguageAvailable(db, now, languageKey),
-  ]);
-  if (contestProblem === null) throw new ProblemNotFound();
-  if (!isContestJudgingOpen) throw new JudgingClosed();
-  checkLanguage(contestProblem.problem, languageKey, isAvailable);
-
+  const { contestId } = solution;
+  const { viewer, problem, entered: { contest, isAdmin }, contestProblemId } = await checkContestSolution(context, solution);
   return db.$transaction(async (tx) => {
     const participantId = isAdmin ? null : await takePart(tx, { contestId, userId: viewer.userId, now });
     const isUnderSeal = contest.sealsAt !== null && now >= contest.sealsAt;
     const submission = await storeSubmission(context, tx, {
-      viewer, problem: contestProblem.problem, solution, queue: now < contest.endsAt ? 'CONTEST' : 'NORMAL',
-      place: { origin: 'CONTEST', contestId, contestProblemId: contestProblem.id, participantId, isUnderSeal },
+      viewer, problem, solution, queue: now < contest.endsAt ? 'CONTEST' : 'NORMAL',
+      place: { origin: 'CONTEST', contestId, contestProblemId, participantId, isUnderSeal },
     });
     await keepBoards(tx, pubsub, [submission.id]);
     return submission;

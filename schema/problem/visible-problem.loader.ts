@@ -22,8 +22,3 @@ export function loadIsVisible(context: Context, problemId: number): Promise<bool
   }
   return loader.load(problemId);
 }
-
-/** What a problem's readers see of it, or what stands for it where the viewer may not see the problem. */
-export async function ifVisible<Value>(context: Context, problemId: number, value: Value, hidden: Value): Promise<Value> {
-  return (await loadIsVisible(context, problemId)) ? value : hidden;
-}

@@ -3,7 +3,7 @@ import { canSubmit } from '../account/account.rule.ts';
 import type { Context } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SubmissionNotFound, SubmittingForbidden } from './submission.error.ts';
-import { isOwner, visibleSubmissions } from './submission.rule.ts';
+import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 import { neededLanguages } from './submit.service.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function resubmit({ db, pubsub, viewer, now }: Context, id: number)
   const { userId, contestId, languageKey, problem } = submission;
   if (contestId !== null && !problem.isRemote) throw new SubmissionNotFound();
   await db.$transaction(async (tx) => {
-    const { count } = await tx.submission.updateMany({ where: { id, status: Status.SUBMITTED_FAILED }, data: { status: Status.PENDING } });
+    const { count } = await tx.submission.updateMany({ where: { id, status: Status.SUBMITTED_FAILED, NOT: unknownSubmissions(viewer, now) }, data: { status: Status.PENDING } });
     if (count === 0) throw new ResubmitNotNeeded();
     if (problem.isRemote) throw new LanguageNotAvailable(languageKey);
     await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: id }, userId, queue: 'NORMAL', languageKeys: neededLanguages(problem, languageKey) });

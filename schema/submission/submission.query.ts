@@ -62,10 +62,10 @@ builder.queryFields((t) => ({
   lastAcceptedSubmission: t.prismaField({
     type: SubmissionObject,
     nullable: true,
-    description: "The viewer's last accepted submission to a problem outside contests.",
+    description: "The viewer's last accepted submission to a problem, in a contest or outside of all.",
     authScopes: { signedIn: true },
-    args: { problemId: t.arg.int() },
-    resolve: (query, _root, { problemId }, { db, viewer }) =>
-      viewer.kind === 'user' ? db.submission.findFirst({ ...query, where: lastAccepted(viewer.userId, problemId), orderBy: { id: 'desc' } }) : null,
+    args: { problemId: t.arg.int({ description: 'Of the problem in the bank, in a contest too.' }), contestId: t.arg.int({ required: false, description: 'Absent: outside contests.' }) },
+    resolve: (query, _root, { problemId, contestId }, { db, viewer, now }) =>
+      viewer.kind === 'user' ? db.submission.findFirst({ ...query, where: lastAccepted(viewer, { problemId, contestId: contestId ?? null, now }), orderBy: { id: 'desc' } }) : null,
   }),
 }));

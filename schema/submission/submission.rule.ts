@@ -96,7 +96,8 @@ export function isShareable({ contestId, problem }: Disclosure): boolean {
   return contestId === null && problem.isCodeShared;
 }
 
-/** May it be sent to its judge again: one's own that could not be sent; in contests only to a remote judge. */
-export function canResubmit(viewer: Viewer, submission: Disclosure & { readonly problem: { readonly isRemote: boolean } }): boolean {
-  return canSubmit(viewer) && isOwner(viewer, submission) && submission.status === Status.SUBMITTED_FAILED && (submission.contestId === null || submission.problem.isRemote);
+/** May it be sent to its judge again: one's own that could not be sent, as far as that is told; in contests only to a remote judge. */
+export function canResubmit(viewer: Viewer, submission: Disclosure & { readonly problem: { readonly isRemote: boolean } }, now: Date): boolean {
+  const isFailed = submission.status === Status.SUBMITTED_FAILED && !isResultUnknown(viewer, submission, now);
+  return canSubmit(viewer) && isOwner(viewer, submission) && isFailed && (submission.contestId === null || submission.problem.isRemote);
 }

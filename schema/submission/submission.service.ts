@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
 import { literally } from '../like-pattern.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
@@ -138,9 +138,9 @@ async function userIds(db: PrismaClient, username: string): Promise<string[]> {
   return (await db.user.findMany({ where, orderBy: { usernameKey: 'asc' }, take: maxMatches, select: { id: true } })).map(({ id }) => id);
 }
 
-/** Condition that names the viewer's newest accepted practice submission to a problem. */
-export function lastAccepted(userId: string, problemId: number): Prisma.SubmissionWhereInput {
-  return { userId, problemId, status: Status.ACCEPTED, contestId: null, origin: { not: 'JURY' } };
+/** Condition that names the viewer's own accepted submissions to a problem, in a contest or in practice; nothing whose result is not told yet. */
+export function lastAccepted(viewer: Extract<Viewer, { readonly kind: 'user' }>, { problemId, contestId, now }: { readonly problemId: number; readonly contestId: number | null; readonly now: Date }): Prisma.SubmissionWhereInput {
+  return { userId: viewer.userId, problemId, status: Status.ACCEPTED, contestId, origin: { not: 'JURY' }, NOT: unknownSubmissions(viewer, now) };
 }
 
 /**

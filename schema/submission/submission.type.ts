@@ -143,7 +143,7 @@ export const SubmissionObject = builder.prismaObject('Submission', {
     viewerCanResubmit: t.boolean({
       description: 'May the viewer send it again? Only what could not be sent to its judge, and only its submitter.',
       select: { ...disclosureSelect, problem: { select: { ...disclosureSelect.problem.select, isRemote: true } } },
-      resolve: (submission, _args, { viewer }) => canResubmit(viewer, submission),
+      resolve: (submission, _args, { viewer, now }) => canResubmit(viewer, submission, now),
     }),
     cases: t.field({
       type: [CaseResultType],

@@ -32,7 +32,7 @@ type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
 type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof submittedProblemSelect }>;
 
 /** A program that may be run, with what else decides about it. */
-interface CheckedSolution {
+export interface CheckedSolution {
   readonly viewer: UserViewer;
   readonly problem: SubmittedProblem;
   /** Of the site, in seconds; 0: none. */

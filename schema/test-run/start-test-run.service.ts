@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkContestSolution } from '../contest/check-solution.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';
@@ -15,6 +16,8 @@ const intervalMs = 1_000;
 
 /** A program to be run on an input of the user's own, or on a sample. */
 export interface TestRunRequest extends Solution {
+  /** The contest the problem is tried in, whose rules then hold and whose display id is meant; null: none. */
+  readonly contestId: number | null;
   /** At most 1000 characters. */
   readonly input: string;
   /** Null or blank: none. */
@@ -28,12 +31,13 @@ export interface TestRunRequest extends Solution {
  * of an older one that has not ended.
  * @returns the key its user asks for it by.
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, TestInputTooLong, ProblemNotFound, JudgingClosed,
- *   LanguageNotAvailable, SampleNotFound, TestRunNeedsSample, SubmitTooSoon
+ *   LanguageNotAvailable, SampleNotFound, TestRunNeedsSample, SubmitTooSoon; in a contest what submitToContest throws
  */
 export async function startTestRun(context: Context, request: TestRunRequest): Promise<string> {
   const { pubsub, now } = context;
   if (request.sampleNumber === null && request.input.length > maxTestInputLength) throw new TestInputTooLong();
-  const { viewer: { userId }, problem } = await checkSolution(context, request);
+  const { contestId } = request;
+  const { viewer: { userId }, problem } = contestId === null ? await checkSolution(context, request) : await checkContestSolution(context, { ...request, contestId });
   const judged = await judgedBy(context, problem, request);
   const { languageKey, code } = request;
   const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
+import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
@@ -20,6 +21,7 @@ errorType(SampleNotFound, { description: 'The problem has no sample of that numb
 
 const StartTestRunInput = builder.inputType('StartTestRunInput', {
   fields: (t) => ({
+    contestId: t.int({ required: false, description: 'The contest it is tried in; the display id is then the one within the contest.' }),
     problemDisplayId: t.string(),
     languageKey: t.string(),
     code: t.string({ description: 'Not empty; at most 65535 characters.' }),
@@ -36,11 +38,14 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [InvalidInput, ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, TestInputTooLong, SampleNotFound, TestRunNeedsSample, SubmitTooSoon],
+      types: [
+        InvalidInput, ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, TestInputTooLong, SampleNotFound, TestRunNeedsSample, SubmitTooSoon,
+        ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted,
+      ],
     },
     args: { input: t.arg({ type: StartTestRunInput }) },
-    resolve: async (_root, { input: { expectedOutput = null, sampleNumber = null, ...request } }, context) => {
-      const run = await readTestRun(context, await startTestRun(context, { ...request, expectedOutput, sampleNumber }));
+    resolve: async (_root, { input: { expectedOutput = null, sampleNumber = null, contestId = null, ...request } }, context) => {
+      const run = await readTestRun(context, await startTestRun(context, { ...request, contestId, expectedOutput, sampleNumber }));
       if (run === null) throw new Error('a test run is gone that was just started');
       return run;
     },

@@ -22,6 +22,14 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   NOT_YOUR_EDITOR_FILE: 403,
   PROBLEM_EDIT_FORBIDDEN: 403,
   PUBLISHING_FORBIDDEN: 403,
+  CONTEST_NOT_STARTED: 403,
+  CONTEST_HAS_ENDED: 403,
+  CONTEST_PASSWORD_NEEDED: 403,
+  ACCOUNT_NOT_ADMITTED: 403,
+  NOT_CONTEST_ADMIN: 403,
+  PRINTING_CLOSED: 403,
+  BALLOON_NOT_FOUND: 403,
+  CONTEST_PRINT_NOT_FOUND: 403,
 };
 
 /** Failures that the wire counts to the sign-in layer: a permission the role lacks. */

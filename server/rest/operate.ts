@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Context } from '@verdict/schema/context.ts';
+import { DomainError } from '@verdict/schema/errors.ts';
 import { InvalidInput } from '@verdict/schema/invalid-input.ts';
 import { execute } from 'graphql';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
@@ -26,6 +27,8 @@ export function failOperation(error: GraphQLError | undefined, context: Context)
     const status = httpStatusOf('BAD_USER_INPUT');
     return new RestFailure({ httpStatus: status, bodyStatus: status, message: sentenceOf(failure.fields) });
   }
+  // Of a query, whose failures are no part of its answer.
+  if (failure instanceof DomainError) return new RestFailure({ ...statusesOf(failure.code), message: failure.messageIn(context.locale) });
   const code = error?.extensions['code'];
   const status = httpStatusOf(typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR');
   if (status === 500) {

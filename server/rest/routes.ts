@@ -12,7 +12,10 @@ import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
+import { balloonCalls } from './balloon.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
+import { contestAnnouncementCalls } from './contest-announcement.rest.ts';
+import { contestPrintCalls } from './contest-print.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
@@ -43,7 +46,10 @@ export const restCalls: readonly RestCall[] = [
   ...adminJudgeCalls,
   ...adminTagCalls,
   ...adminProblemCalls,
+  ...balloonCalls,
   ...checkerCalls,
+  ...contestAnnouncementCalls,
+  ...contestPrintCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,
   ...editorFileCalls,

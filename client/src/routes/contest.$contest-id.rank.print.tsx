@@ -1,9 +1,7 @@
-import { useParams } from 'react-router';
+import { useContest } from '../features/contest/frame/contest-context.ts';
 import { PrintBoardPage } from '../features/scoreboard/print-board-page.tsx';
-import { contestIdOf } from '../lib/address/contest-id.ts';
 
 /** The router asks for this name. */
 export function Component() {
-  const contestId = contestIdOf(useParams());
-  return <PrintBoardPage key={contestId} contestId={contestId} />;
+  return <PrintBoardPage contestId={useContest().contest.id} />;
 }

@@ -1,6 +1,7 @@
 import { testPassword } from '../../factories/user.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { authoringExercises } from './exercises-authoring.ts';
+import { deskExercises } from './exercises-contest-desk.ts';
 import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
 import { tagExercises } from './exercises-tag.ts';
@@ -23,6 +24,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...tagExercises,
   ...authoringExercises,
   ...packageExercises,
+  ...deskExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
   'POST /api/register': ({ registerCode }) => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: registerCode } }),
   'GET /api/get-register-code': () => ({ query: { email: 'another-newcomer@example.org' } }),

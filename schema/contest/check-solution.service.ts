@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import { isLanguageAvailable } from '../language/language.service.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { readSettings } from '../site/site.service.ts';
+import { JudgingClosed } from '../submission/submission.error.ts';
+import { checkLanguage, checkProgram, submittedProblemSelect } from '../submission/submit.service.ts';
+import type { CheckedSolution } from '../submission/submit.service.ts';
+import { enterToHandIn } from './contest.service.ts';
+import type { EnteredContest } from './contest.service.ts';
+
+/** A program handed in to a contest. */
+export interface ContestSolution {
+  readonly contestId: number;
+  /** Within the contest. */
+  readonly problemDisplayId: string;
+  readonly languageKey: string;
+  readonly code: string;
+}
+
+/** A program that a contest takes now. */
+export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' | 'problem'> {
+  readonly entered: EnteredContest;
+  readonly contestProblemId: number;
+}
+
+/**
+ * Finds out whether the contest takes this program of the viewer now, be it as a submission or as a test.
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
+ *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable
+ */
+export async function checkContestSolution(context: Context, { contestId, problemDisplayId, languageKey, code }: ContestSolution): Promise<CheckedContestSolution> {
+  const { db, now } = context;
+  const viewer = checkProgram(context.viewer, code);
+  const entered = await enterToHandIn(context, contestId);
+  const [contestProblem, { isContestJudgingOpen }, isAvailable] = await Promise.all([
+    db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
+    // Read past the cache: a switch counts from the moment it is thrown.
+    readSettings(db, ['isContestJudgingOpen']),
+    isLanguageAvailable(db, now, languageKey),
+  ]);
+  if (contestProblem === null) throw new ProblemNotFound();
+  if (!isContestJudgingOpen) throw new JudgingClosed();
+  checkLanguage(contestProblem.problem, languageKey, isAvailable);
+  return { viewer, problem: contestProblem.problem, entered, contestProblemId: contestProblem.id };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { builder } from '../builder.ts';
+import { findContestProblem, listContestProblems } from './contest-problem.service.ts';
+import { ContestProblemObject } from './contest-problem.type.ts';
+
+const includesAfterEnd = { required: false, description: 'Does what was handed in after the end count in statuses and counts? No by default.' } as const;
+
+builder.queryFields((t) => ({
+  contestProblems: t.prismaField({
+    type: [ContestProblemObject],
+    description: 'The problems of a contest in their order, for who may go inside; for visitors too, without statements, where the board is open to them. The errors ContestNotFound, ContestNotStarted, ContestPasswordNeeded and AccountNotAdmitted are top-level.',
+    authScopes: { public: true },
+    args: { contestId: t.arg.int(), includesAfterEnd: t.arg.boolean(includesAfterEnd) },
+    resolve: (query, _root, { contestId, includesAfterEnd }, context) => listContestProblems(context, { contestId, includesAfterEnd: includesAfterEnd ?? false, query }),
+  }),
+  contestProblem: t.prismaField({
+    type: ContestProblemObject,
+    nullable: true,
+    description: 'One problem of a contest, for who may go inside. Null when there is none of that name. Errors as of contestProblems.',
+    authScopes: { public: true },
+    args: {
+      contestId: t.arg.int(),
+      displayId: t.arg.string({ description: 'Within the contest.', validate: z.string().max(50) }),
+      includesAfterEnd: t.arg.boolean(includesAfterEnd),
+    },
+    resolve: (query, _root, { contestId, displayId, includesAfterEnd }, context) => findContestProblem(context, { contestId, displayId, includesAfterEnd: includesAfterEnd ?? false, query }),
+  }),
+}));

@@ -1,0 +1,53 @@
+import type { Problem } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { putInPlace } from './contest-place.ts';
+import type { ContestPlace } from './contest-place.ts';
+import { statusOf } from './contest.rule.ts';
+import { enterContest, findContest } from './contest.service.ts';
+import type { EnteredContest } from './contest.service.ts';
+
+type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+
+/** Which problems of a contest, and how they are shown. */
+interface ContestProblemRequest {
+  readonly contestId: number;
+  readonly includesAfterEnd: boolean;
+  /** The selection of the problem's columns. */
+  readonly query: object;
+}
+
+const placeSelect = { id: true, problemId: true, displayId: true, displayTitle: true, color: true } as const;
+
+/**
+ * The problems of a contest in their order. Visitors read the names where its board is open to them.
+ * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function listContestProblems(asking: Asking, { contestId, includesAfterEnd, query }: ContestProblemRequest): Promise<Problem[]> {
+  const { entered, isReadable } = await comeToProblems(asking, contestId);
+  const places = await asking.db.contestProblem.findMany({ where: { contestId }, orderBy: [{ position: 'asc' }, { id: 'asc' }], select: placeSelect });
+  const rows = await asking.db.problem.findMany({ ...query, where: { id: { in: places.map(({ problemId }) => problemId) } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap((place) => {
+    const row = byId.get(place.problemId);
+    return row === undefined ? [] : [putInPlace(row, { ...place, entered, includesAfterEnd }, { isReadable })];
+  });
+}
+
+/**
+ * One problem of a contest; null when it has none of that name.
+ * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function findContestProblem(asking: Asking, { contestId, displayId, includesAfterEnd, query }: ContestProblemRequest & { readonly displayId: string }): Promise<Problem | null> {
+  const entered = await enterContest(asking, contestId);
+  const place = await asking.db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId } }, select: placeSelect });
+  if (place === null) return null;
+  const row = await asking.db.problem.findUniqueOrThrow({ ...query, where: { id: place.problemId } });
+  const shown: ContestPlace = { ...place, entered, includesAfterEnd };
+  return putInPlace(row, shown, { isReadable: true });
+}
+
+async function comeToProblems(asking: Asking, contestId: number): Promise<{ readonly entered: EnteredContest; readonly isReadable: boolean }> {
+  const entered = await findContest(asking, contestId);
+  const isVisitor = asking.viewer.kind !== 'user' && entered.contest.isBoardOpen && statusOf(entered.contest, asking.now) !== 'SCHEDULED';
+  return isVisitor ? { entered, isReadable: false } : { entered: await enterContest(asking, contestId), isReadable: true };
+}

@@ -1,0 +1,70 @@
+import { canSubmit } from '../account/account.rule.ts';
+import { FieldChangeType } from '../authoring/revision.type.ts';
+import { builder } from '../builder.ts';
+import { DifficultyEnum } from '../problem/problem-enums.ts';
+import { SolvableProblemInterface } from '../problem/solvable-problem.type.ts';
+import { TagType } from '../problem/tag.type.ts';
+import { placeOf } from './contest-place.ts';
+import { loadOwnStanding, loadProblemCounts } from './contest-problem.loader.ts';
+import { statusOf, submitRefusal } from './contest.rule.ts';
+import { isAdmittedTo } from './contest.service.ts';
+import { loadStatementChanges } from './statement-changes.service.ts';
+
+/** What would help to find a problem elsewhere, or tells how hard it is, is told once the contest is over. */
+const isOver = (row: object, now: Date): boolean => statusOf(placeOf(row).entered.contest, now) === 'ENDED';
+
+export const ContestProblemObject = builder.prismaObject('Problem', {
+  variant: 'ContestProblem',
+  select: { id: true },
+  interfaces: [SolvableProblemInterface],
+  description: 'A problem as its contest shows it: what solvers need, and nothing of the bank. Source, author, difficulty and tags are told after the end.',
+  fields: (t) => ({
+    id: t.int({ resolve: (problem) => placeOf(problem).id, description: 'Of its place in the contest (contestProblemId).' }),
+    problemId: t.exposeInt('id', { description: 'Of the problem in the bank.' }),
+    contestId: t.int({ resolve: (problem) => placeOf(problem).entered.contest.id }),
+    displayId: t.string({ resolve: (problem) => placeOf(problem).displayId, description: 'Letter or number inside the contest.' }),
+    color: t.string({ nullable: true, resolve: (problem) => placeOf(problem).color, description: 'Of its balloon, CSS.' }),
+    acceptedCount: t.int({
+      nullable: true,
+      description: 'Participants who solved it. Null while the seal hides it from the viewer.',
+      resolve: async (problem, _args, context) => (await loadProblemCounts(context, placeOf(problem)))?.accepted ?? null,
+    }),
+    submittedCount: t.int({
+      nullable: true,
+      description: 'Participants who handed in something. Null while the seal hides it from the viewer.',
+      resolve: async (problem, _args, context) => (await loadProblemCounts(context, placeOf(problem)))?.submitted ?? null,
+    }),
+    viewerStatus: t.int({ resolve: async (problem, _args, context) => (await loadOwnStanding(context, placeOf(problem))).status }),
+    viewerScore: t.int({ nullable: true, resolve: async (problem, _args, context) => (await loadOwnStanding(context, placeOf(problem))).score }),
+    viewerCanSubmit: t.boolean({
+      description: 'Do role, account and time let the viewer hand in? A password may have to be given first.',
+      resolve: (problem, _args, { viewer, now }) => {
+        const { entered } = placeOf(problem);
+        const refusal = submitRefusal(viewer, entered.contest, { now, isRegistered: entered.isRegistered });
+        return canSubmit(viewer) && isAdmittedTo(viewer, entered) && (refusal === null || refusal === 'NOT_REGISTERED');
+      },
+    }),
+    difficulty: t.field({ type: DifficultyEnum, nullable: true, select: { difficulty: true }, resolve: (problem, _args, { now }) => (isOver(problem, now) ? problem.difficulty : null) }),
+    source: t.string({ nullable: true, select: { source: true }, resolve: (problem, _args, { now }) => (isOver(problem, now) ? problem.source : null) }),
+    authorName: t.string({
+      nullable: true,
+      select: { authorName: true, author: { select: { username: true } } },
+      resolve: (problem, _args, { now }) => (isOver(problem, now) ? (problem.authorName ?? problem.author?.username ?? null) : null),
+    }),
+    tags: t.field({
+      type: [TagType],
+      select: (_args, _context, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { name: 'asc' } } } }),
+      resolve: (problem, _args, { now }) => (isOver(problem, now) ? problem.tags.map(({ tag }) => tag) : []),
+    }),
+    statementRevision: t.int({
+      description: 'How often what contestants read of it was changed since the contest began; 0: never.',
+      resolve: async (problem, _args, context) => (await loadStatementChanges(context, placeOf(problem))).revision,
+    }),
+    statementChanges: t.field({
+      type: [FieldChangeType],
+      description: 'What contestants read of it now beside what they read when the contest began, by field.',
+      complexity: 20,
+      resolve: async (problem, _args, context) => [...(await loadStatementChanges(context, placeOf(problem))).changes],
+    }),
+  }),
+});

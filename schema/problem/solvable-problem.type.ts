@@ -1,0 +1,110 @@
+import { canSubmit } from '../account/account.rule.ts';
+import { builder } from '../builder.ts';
+import { loadLanguages } from '../language/language.loader.ts';
+import { ifReadable, openedTitle } from './opened-problem.ts';
+import { loadOwnStatus } from './own-status.loader.ts';
+import { pickStatement } from './pick-statement.ts';
+import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum } from './problem-enums.ts';
+import { codeTemplatesOf, offeredLanguages } from './problem-languages.ts';
+import { CodeTemplateType, ProblemAttachmentType, ProblemLanguageType, ProblemSampleType, ProblemStatementType } from './problem-parts.type.ts';
+import { TagType } from './tag.type.ts';
+import { wishedTitleLanguage } from './title-language.ts';
+
+const languageArg = { required: false, description: "BCP 47 tag; by default the reader's language. Falls back to any there is." } as const;
+
+function filesOf(kind: 'ATTACHMENT' | 'USER_EXTRA') {
+  return { where: { kind }, select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } } as const;
+}
+
+/** What both the bank and a contest show of a problem; each adds and refuses what is its own. */
+export const SolvableProblemInterface = builder.prismaInterface('Problem', {
+  variant: 'SolvableProblem',
+  select: { id: true },
+  description: 'What a solver reads of a problem, be it in the bank or in a contest.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Within its own kind: of the problem, or of its place in a contest.' }),
+    displayId: t.exposeString('displayId', { description: 'What people type and see, such as 1000, or A in a contest.' }),
+    title: t.string({
+      args: { language: t.arg.string(languageArg) },
+      select: { title: true, statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } } },
+      resolve: (problem, { language }, { locale }) =>
+        openedTitle(problem) ?? pickStatement(problem.statements, language ?? wishedTitleLanguage(problem), locale)?.title ?? problem.title,
+    }),
+    type: t.expose('type', { type: ProblemTypeEnum }),
+    difficulty: t.expose('difficulty', { type: DifficultyEnum, nullable: true, description: 'Null while a contest does not tell it.' }),
+    tags: t.field({
+      type: [TagType],
+      select: (_args, _context, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { name: 'asc' } } } }),
+      resolve: (problem, _args, context) => ifReadable(context, problem, problem.tags.map(({ tag }) => tag), []),
+    }),
+    viewerStatus: t.int({
+      description: 'Of what the viewer handed in there: accepted if ever, else partially accepted if ever, else the newest; -10 none.',
+      resolve: async ({ id }, _args, context) => (await loadOwnStatus(context, id)).status,
+    }),
+    viewerScore: t.int({
+      nullable: true,
+      description: "The viewer's score there: the best in practice, what counts in a contest.",
+      resolve: async ({ id }, _args, context) => (await loadOwnStatus(context, id)).score,
+    }),
+    statement: t.field({
+      type: ProblemStatementType,
+      args: { language: t.arg.string(languageArg) },
+      select: { title: true, statements: { orderBy: { id: 'asc' } } },
+      resolve: (problem, { language }, context) => {
+        const title = openedTitle(problem);
+        const none = { language: '', title: title ?? problem.title, description: '', input: '', output: '', hint: '' };
+        const picked = pickStatement(problem.statements, language, context.locale) ?? none;
+        return ifReadable(context, problem, title === null ? picked : { ...picked, title }, none);
+      },
+    }),
+    statementLanguages: t.stringList({
+      description: 'Languages the statement exists in.',
+      select: { statements: { select: { language: true }, orderBy: { id: 'asc' } } },
+      resolve: ({ statements }) => statements.map(({ language }) => language),
+    }),
+    attachments: t.field({
+      type: [ProblemAttachmentType],
+      select: { files: filesOf('ATTACHMENT') },
+      resolve: (problem, _args, context) => ifReadable(context, problem, problem.files, []),
+    }),
+    extraFiles: t.field({
+      type: [ProblemAttachmentType],
+      description: 'Files that lie beside a program while it is judged, for all who see the problem.',
+      select: { files: filesOf('USER_EXTRA') },
+      resolve: (problem, _args, context) => ifReadable(context, problem, problem.files, []),
+    }),
+    samples: t.field({
+      type: [ProblemSampleType],
+      select: { samples: { orderBy: { position: 'asc' } } },
+      resolve: (problem, _args, context) => ifReadable(context, problem, problem.samples, []),
+    }),
+    languages: t.field({
+      type: [ProblemLanguageType],
+      description: 'Languages solutions may be written in, with the limits that apply to each.',
+      select: { timeLimitMs: true, memoryLimitMb: true, isRemote: true, languageFactors: true, languageKeys: true, codeTemplates: { where: { isEnabled: true } } },
+      resolve: async (problem, _args, context) => ifReadable(context, problem, offeredLanguages(problem, await loadLanguages(context)), []),
+    }),
+    codeTemplates: t.field({
+      type: [CodeTemplateType],
+      select: { codeTemplates: { where: { isEnabled: true } } },
+      resolve: async (problem, _args, context) => ifReadable(context, problem, codeTemplatesOf(problem.codeTemplates, await loadLanguages(context)), []),
+    }),
+    timeLimitMs: t.exposeInt('timeLimitMs', { description: 'For C and C++.' }),
+    memoryLimitMb: t.exposeInt('memoryLimitMb', { description: 'For C and C++.' }),
+    stackLimitMb: t.exposeInt('stackLimitMb'),
+    judgeMode: t.expose('judgeMode', { type: JudgeModeEnum }),
+    judgeCaseMode: t.expose('judgeCaseMode', { type: JudgeCaseModeEnum }),
+    totalScore: t.exposeInt('totalScore', { nullable: true, description: 'Full score of an OI problem.' }),
+    source: t.string({ nullable: true, select: { source: true }, resolve: (problem, _args, context) => ifReadable(context, problem, problem.source, null) }),
+    authorName: t.string({
+      nullable: true,
+      select: { authorName: true, author: { select: { username: true } } },
+      resolve: (problem, _args, context) => ifReadable(context, problem, problem.authorName ?? problem.author?.username ?? null, null),
+    }),
+    isRemote: t.exposeBoolean('isRemote'),
+    isRemoveEndBlank: t.exposeBoolean('isRemoveEndBlank'),
+    ioReadFileName: t.exposeString('ioReadFileName', { nullable: true, description: 'File the program reads; null: standard input.' }),
+    ioWriteFileName: t.exposeString('ioWriteFileName', { nullable: true, description: 'File the program writes; null: standard output.' }),
+    viewerCanSubmit: t.boolean({ description: 'Would a program of the viewer be taken there, as far as the role and the contest decide?', resolve: (_problem, _args, { viewer }) => canSubmit(viewer) }),
+  }),
+});
