@@ -17,6 +17,8 @@ import { checkerCalls } from './checker.rest.ts';
 import { contestAnnouncementCalls } from './contest-announcement.rest.ts';
 import { contestPrintCalls } from './contest-print.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
+import { boardFileCalls } from './board-file.rest.ts';
+import { boardCalls } from './board.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
@@ -47,6 +49,8 @@ export const restCalls: readonly RestCall[] = [
   ...adminTagCalls,
   ...adminProblemCalls,
   ...balloonCalls,
+  ...boardCalls,
+  ...boardFileCalls,
   ...checkerCalls,
   ...contestAnnouncementCalls,
   ...contestPrintCalls,
