@@ -5,7 +5,7 @@ import type { ShownBoard } from '@verdict/schema/scoreboard/open-board.service.t
 import { listRuns, scrollBoardContest, starNames } from '@verdict/schema/scoreboard/run-list.service.ts';
 import { z } from 'zod';
 import { wirePerson, wireRows } from './board-wire.ts';
-import { wireContestInfo } from './contest.rest.ts';
+import { boardNames, wireContestInfo } from './contest.rest.ts';
 import { RestContestInfoDocument } from './contest.rest.generated.ts';
 import { failUpload } from './file.rest.ts';
 import { failWith } from './operate.ts';
@@ -17,8 +17,6 @@ const boardInput = z.object({
   ...paging(50, 300), cid: optionalInt, removeStar: flag, keyword: optionalText, containsEnd: flag,
   concernedList: z.preprocess((value) => value ?? [], z.array(text).max(1_000)),
 });
-
-const boardNames = { USERNAME: 'username', NICKNAME: 'nickname', REAL_NAME: 'realname' } as const;
 
 /** Boards: calls of the contract's area "contest". */
 export const boardCalls = [
@@ -86,7 +84,7 @@ export const boardCalls = [
 async function boardPage(context: Context, input: z.output<typeof boardInput>, isOutside: boolean) {
   const { cid, removeStar, keyword, containsEnd, concernedList, currentPage, limit } = input;
   if (cid === undefined) return failWith(400, say(sentences.noContestGiven, context.locale));
-  const board: ShownBoard = await answerBy(context, () => readBoard(context, cid, { isOutside, includesAfterEnd: containsEnd }));
+  const board: ShownBoard = await answerBy(context, () => readBoard(context, cid, { isOutside, includesAfterEnd: containsEnd }), 400);
   const shown = wireRows({ ...board, rows: removeStar ? board.rows.filter(({ row }) => !row.isStar) : board.rows });
   const { viewer } = context;
   const [own, followed] = [viewer.kind === 'user' && !isOutside ? viewer.userId : null, new Set(concernedList)];

@@ -16,6 +16,7 @@ import { balloonCalls } from './balloon.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestAnnouncementCalls } from './contest-announcement.rest.ts';
 import { contestPrintCalls } from './contest-print.rest.ts';
+import { contestCalls } from './contest.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { boardFileCalls } from './board-file.rest.ts';
 import { boardCalls } from './board.rest.ts';
@@ -30,6 +31,7 @@ import { internalFailure, operateIn } from './operate.ts';
 import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
 import { problemPackageCalls } from './problem-package.rest.ts';
+import { problemStatusCalls } from './problem-status.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -54,6 +56,7 @@ export const restCalls: readonly RestCall[] = [
   ...checkerCalls,
   ...contestAnnouncementCalls,
   ...contestPrintCalls,
+  ...contestCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,
   ...editorFileCalls,
@@ -65,6 +68,7 @@ export const restCalls: readonly RestCall[] = [
   ...peopleCalls,
   ...problemCalls,
   ...problemPackageCalls,
+  ...problemStatusCalls,
   ...siteCalls,
   ...submissionCalls,
   ...testDataCalls,

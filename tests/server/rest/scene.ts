@@ -23,6 +23,8 @@ import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
 import { buildDeskScene } from './contest-desk-scene.ts';
 import type { DeskScene } from './contest-desk-scene.ts';
+import { buildContestBoardScene } from './contest-board-scene.ts';
+import type { ContestBoardScene } from './contest-board-scene.ts';
 import { buildSiteScene } from './site-scene.ts';
 import type { SiteScene } from './site-scene.ts';
 
@@ -51,8 +53,8 @@ export interface Scene {
   readonly noticeId: number;
   /** Token of a super admin. */
   readonly rootToken: string;
-  /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time. */
-  readonly contest: { readonly id: number; readonly early: number; readonly during: number };
+  /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time; and a private one with a password. */
+  readonly contest: { readonly id: number; readonly early: number; readonly during: number; readonly privateId: number };
   /** A submission of the user that could not be sent. */
   readonly failedId: number;
   /** A code that was mailed to newcomer@example.org. */
@@ -64,6 +66,8 @@ export interface Scene {
   /** A user with the code of a link to reset the password. */
   readonly forgetful: { readonly username: string; readonly resetCode: string };
   readonly site: SiteScene;
+  /** A contest of the admin's that has ended. */
+  readonly board: ContestBoardScene;
   /** A contest of the admin's. */
   readonly desk: DeskScene;
   /** Tags and classifications to change, and to delete. */
@@ -143,7 +147,8 @@ export async function buildScene(): Promise<Scene> {
   await db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() + 3_600_000) } });
   const authored = await buildAuthored(server, admin.id);
   const desk = await buildDeskScene(server.services, { authorId: admin.id, contestantId: user.id, problemId: problem.problemId });
-  return { authored, desk, server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+  const board = await buildContestBoardScene(server.services, { authorId: admin.id, contestantId: user.id, problemId: problem.problemId });
+  return { authored, board, desk, server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
 }
 
 async function buildTags({ services: { db } }: TestServer): Promise<Scene['tags']> {
@@ -187,7 +192,8 @@ async function buildContest(server: TestServer, { userId, problemId }: { readonl
   const place = { userId, problemId, contestId: contest.id, contestProblemId: inContest.id, origin: 'CONTEST', status: Status.ACCEPTED } as const;
   const early = await buildSubmission(server.services, { ...place, submittedAt: new Date(startsAt.getTime() - 60_000) });
   const during = await buildSubmission(server.services, place);
-  return { id: contest.id, early: early.id, during: during.id };
+  const secret = await db.contest.create({ data: { title: 'Private contest', startsAt, endsAt: contest.endsAt, authorId: userId, access: 'PRIVATE', password: 'secret' } });
+  return { id: contest.id, early: early.id, during: during.id, privateId: secret.id };
 }
 
 async function buildMessages({ services: { db, pubsub, ...services } }: TestServer, { userId, submissionId }: { readonly userId: string; readonly submissionId: number }): Promise<number> {
