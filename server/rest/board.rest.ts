@@ -11,7 +11,7 @@ import { failUpload } from './file.rest.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { flag, int, optionalInt, optionalText, pageOf, paging, problemTypeCode, text } from './wire.ts';
+import { flag, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
 const boardInput = z.object({
   ...paging(50, 300), cid: optionalInt, removeStar: flag, keyword: optionalText, containsEnd: flag,
@@ -91,8 +91,7 @@ async function boardPage(context: Context, input: z.output<typeof boardInput>, i
   const wanted = keyword?.toLowerCase();
   const found = wanted === undefined ? shown : shown.filter(({ username, nickname, realname, school }) => [username, nickname, realname, school].some((name) => name?.toLowerCase().includes(wanted)));
   const rows = [...shown.filter(({ uid }) => uid === own), ...shown.filter(({ uid }) => uid !== own && followed.has(uid)), ...found];
-  const page = rows.slice((currentPage - 1) * limit, currentPage * limit);
-  return { contestType: problemTypeCode[board.contest.type], page: pageOf({ total: rows.length, page: currentPage, size: limit }, page) };
+  return pageOf({ total: rows.length, page: currentPage, size: limit }, rows.slice((currentPage - 1) * limit, currentPage * limit));
 }
 
 /** Does something as the viewer, who may be a token; what is refused ends the call. @param missingStatus body status where there is no such contest. */

@@ -6,6 +6,7 @@ import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
+import { buildBoardContest } from './board-contest.ts';
 import { openSiteDatabase } from './site-database.ts';
 
 /** A page, or a state of one. */
@@ -77,6 +78,10 @@ export const sitePages: readonly SitePage[] = [
   { name: 'submission-partial', path: (siteUrl) => submissionWith(siteUrl, 8) },
   { name: 'submission-compile-error', path: (siteUrl) => submissionWith(siteUrl, -2) },
   { name: 'submission-missing', path: '/submission-detail/99999999' },
+  { name: 'scoreboard', path: () => boardPath('ACM', (id) => `/contest/acm-scoreboard/${id}`) },
+  { name: 'scoreboard-oi', path: () => boardPath('OI', (id) => `/contest/oi-scoreboard/${id}`) },
+  { name: 'contest-rank', path: () => boardPath('ACM', (id) => `/contest/${id}/rank`), isRoot: true },
+  { name: 'contest-rank-print', path: () => boardPath('ACM', (id) => `/contest/${id}/rank/print`), isRoot: true },
   { name: 'user-home', path: '/user-home?username=student' },
   { name: 'user-home-solved', path: '/user-home?username=student&tab=solved' },
   { name: 'user-home-own', path: '/user-home', isSignedIn: true },
@@ -246,4 +251,14 @@ export async function showPuzzle({ page, say }: Pick<ProblemScreenParts, 'page' 
     await answered;
   }
   await expect(form.getByRole('slider')).toBeEnabled();
+}
+
+/** Address of a board with something on it. */
+async function boardPath(type: 'ACM' | 'OI', pathOf: (contestId: number) => string): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  try {
+    return pathOf((await buildBoardContest(db, { type, isSealed: type === 'ACM' })).id);
+  } finally {
+    await close();
+  }
 }

@@ -14,16 +14,16 @@ afterAll(async () => {
   await scene.smtp.stop();
 });
 
-const pageOf = (data: unknown) => z.object({ contestType: z.int(), page: z.object({ total: z.int(), records: z.array(z.looseObject({ uid: z.string(), rank: z.int() })) }) }).parse(data);
+const pageOf = (data: unknown) => z.object({ total: z.int(), records: z.array(z.looseObject({ uid: z.string(), rank: z.int() })) }).parse(data);
 const rank = (path: 'get-contest-rank' | 'get-contest-outside-scoreboard', body: object, isSignedIn = true) => sendTo(scene, { method: 'POST', path: `/api/${path}` }, { isSignedIn, body: { cid: scene.board.contestId, ...body } });
 
 test('the own row comes before the whole list inside a contest, and followed ones everywhere', async () => {
   const inside = pageOf((await rank('get-contest-rank', {})).envelope.data);
-  expect(inside).toMatchObject({ contestType: 0, page: { total: 2 } });
-  expect(inside.page.records).toMatchObject([{ uid: scene.user.id }, { uid: scene.user.id, rank: 1, ac: 1, total: 2, totalTime: 2_400, isWinAward: true, awardName: 'Gold', submissionInfo: { A: { isAC: true, isFirstAC: true, ACTime: 1_200, errorNum: 1 } } }]);
-  expect(pageOf((await rank('get-contest-outside-scoreboard', {})).envelope.data).page.total).toBe(1);
-  expect(pageOf((await rank('get-contest-outside-scoreboard', { concernedList: [scene.user.id] }, false)).envelope.data).page.total).toBe(2);
-  expect(pageOf((await rank('get-contest-outside-scoreboard', { keyword: 'nobody' }, false)).envelope.data).page.total).toBe(0);
+  expect(inside.total).toBe(2);
+  expect(inside.records).toMatchObject([{ uid: scene.user.id }, { uid: scene.user.id, rank: 1, ac: 1, total: 2, totalTime: 2_400, isWinAward: true, awardName: 'Gold', submissionInfo: { A: { isAC: true, isFirstAC: true, ACTime: 1_200, errorNum: 1 } } }]);
+  expect(pageOf((await rank('get-contest-outside-scoreboard', {})).envelope.data).total).toBe(1);
+  expect(pageOf((await rank('get-contest-outside-scoreboard', { concernedList: [scene.user.id] }, false)).envelope.data).total).toBe(2);
+  expect(pageOf((await rank('get-contest-outside-scoreboard', { keyword: 'nobody' }, false)).envelope.data).total).toBe(0);
 });
 
 test('a board that is closed, missing or not named is refused in the body', async () => {
