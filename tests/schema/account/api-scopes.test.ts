@@ -126,6 +126,7 @@ describe('an API token', () => {
         "submitPrint": "SUBMIT",
         "submitSolution": "SUBMIT",
         "submitToContest": "SUBMIT",
+        "unsealContest": "ADMIN",
         "updateAnnouncement": "ADMIN",
         "updateCarouselImage": "ADMIN",
         "updateContestAnnouncement": "ADMIN",

@@ -16,6 +16,8 @@ interface BoardGridProps {
   readonly rows: readonly PlacedRow[];
   /** Rows that stand above all others, the own one first. */
   readonly pinned: readonly PlacedRow[];
+  /** Participant of the viewer; null: takes no part. */
+  readonly own: number | null;
   readonly followed: ReadonlySet<string>;
   readonly onFollow: (userId: string) => void;
   readonly hasLinks: boolean;
@@ -26,7 +28,7 @@ const STICKY_ROWS = { wide: 4, phone: 2 } as const;
 const FIXED_COLUMNS = 4;
 
 /** The board as a grid: only rows in view are drawn, head, names and pinned rows stay. The arrow keys go from cell to cell. */
-export function BoardGrid({ model: { facts, touched }, rows, pinned, followed, onFollow, hasLinks }: BoardGridProps) {
+export function BoardGrid({ model: { facts, touched }, rows, pinned, own, followed, onFollow, hasLinks }: BoardGridProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const gridId = useId();
@@ -41,7 +43,6 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, followed, o
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, ${problem}rem)`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
   const colors = rankColors(t, facts);
-  const viewer = facts.viewerParticipantId;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -63,7 +64,7 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, followed, o
     problems: facts.problems,
     rankColor: placed.award === null ? null : (colors[placed.award] ?? null),
     touched: touched.get(placed.row.participantId),
-    isOwn: placed.row.participantId === viewer,
+    isOwn: placed.row.participantId === own,
     isFollowed: followed.has(placed.row.userId),
     onFollow,
   });

@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { placedRows, type BoardFacts, type PlacedRow } from './board-model.ts';
@@ -32,7 +33,9 @@ export function Scoreboard({ contestId, isOutside = false, heading }: Scoreboard
   const [rows, facts, hasStars] = [model?.rows, model?.facts, filter.hasStars];
   const placed = useMemo(() => (rows && facts ? placedRows({ rows, facts }, hasStars) : []), [rows, facts, hasStars]);
   const shown = useMemo(() => matching(placed, filter.keyword), [placed, filter.keyword]);
-  const own = facts?.viewerParticipantId ?? null;
+  const username = useViewer().user?.username;
+  // Who begins to take part while looking on has no row in the answer.
+  const own = facts?.viewerParticipantId ?? placed.find(({ row }) => username !== undefined && !isOutside && row.members.includes(username))?.row.participantId ?? null;
   const pinned = useMemo(() => [...placed.filter(({ row }) => row.participantId === own), ...placed.filter(({ row }) => row.participantId !== own && followed.has(row.userId))], [placed, own, followed]);
 
   if (refusal !== null) return <EmptyState icon="info" title={refusal} />;
@@ -50,7 +53,7 @@ export function Scoreboard({ contestId, isOutside = false, heading }: Scoreboard
         {model === null ? error === null ? <SkeletonRows count={12} height="44px" /> : <ErrorState error={error} onRetry={reload} /> : null}
         {model !== null && model.rows.size === 0 ? <EmptyState title={t({ id: 'board.empty' })} hint={t({ id: 'board.emptyHint' })} /> : null}
         {model !== null && model.rows.size > 0 && shown.length === 0 ? <EmptyState title={t({ id: 'board.none' })} hint={t({ id: 'board.noneHint' })} /> : null}
-        {model !== null && shown.length > 0 ? <BoardGrid model={model} rows={shown} pinned={pinned} followed={followed} onFollow={onFollow} hasLinks={!isOutside} /> : null}
+        {model !== null && shown.length > 0 ? <BoardGrid model={model} rows={shown} pinned={pinned} own={own} followed={followed} onFollow={onFollow} hasLinks={!isOutside} /> : null}
       </Panel>
       {facts === undefined ? null : (
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
