@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { ZipFile } from 'yazl';
