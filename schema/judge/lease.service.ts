@@ -7,6 +7,7 @@ import type { EndedTask, Services, Transaction } from '../context.ts';
 import { tellTestRun } from '../test-run/test-run-result.service.ts';
 import { concludeAsFailed, showWaiting } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
+import { mayBeLost } from './may-be-lost.ts';
 import { touchNode, wireModes } from './node-presence.service.ts';
 import { failurePenalty } from './priority.ts';
 import { withFailure } from './task-failure.ts';
@@ -72,7 +73,7 @@ export async function reportProgress({ db, pubsub }: Services, nodeId: number, c
     const [task] = await tx.$queryRaw<TaskSubject[]>`
       UPDATE judge_task SET cases_done = ${progress.casesDone}, cases_total = ${progress.casesTotal}
       WHERE ${isHeldBy(nodeId, claim)}
-      RETURNING ${subjectColumns}`;
+      RETURNING ${subjectColumns}, ${mayBeLost}`;
     if (task === undefined) return false;
     const { submissionId, testRunId } = task;
     if (submissionId !== null) {
