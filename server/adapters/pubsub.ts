@@ -132,8 +132,10 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
   };
 }
 
-function sending<T extends Topic>(topic: T, message: Topics[T]): Prisma.Sql {
-  return Prisma.sql`pg_notify(${channel}, ${JSON.stringify({ topic, message })})`;
+function sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql {
+  const payload = message instanceof Prisma.Sql ? Prisma.sql`json_build_object('topic', ${topic}::text, 'message', ${message})::text` : JSON.stringify({ topic, message });
+  // As text: nothing can be read from a column of type void.
+  return Prisma.sql`pg_notify(${channel}, ${payload})::text`;
 }
 
 function parseJson(text: string | undefined): unknown {
