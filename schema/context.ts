@@ -60,10 +60,7 @@ export type Topic = keyof Topics;
 export interface PubSub {
   /** Sends when the transaction commits if `tx` is given, else at once. */
   publish<T extends Topic>(topic: T, message: Topics[T], tx?: Transaction): Promise<void>;
-  /**
-   * What sends when the statement that selects it commits, where a statement of its own would be one too many; an empty text.
-   * @param message may be an expression of type json, where only the statement knows it.
-   */
+  /** For a statement to select, as an empty text: sends when that commits. A message only the statement knows is an expression of type json. */
   sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql;
   /** Sends many at once, when the transaction commits. */
   publishAll<T extends Topic>(topic: T, messages: readonly Topics[T][], tx: Transaction): Promise<void>;
