@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { siteParts } from '@verdict/schema/context.ts';
 import type { PubSub, Topic, Topics } from '@verdict/schema/context.ts';
@@ -109,9 +110,9 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
     start: listen,
     isListening: () => listening !== null,
     async publish(topic, message, tx) {
-      const payload = JSON.stringify({ topic, message });
-      await (tx ?? db).$executeRaw`SELECT pg_notify(${channel}, ${payload})`;
+      await (tx ?? db).$executeRaw`SELECT ${sending(topic, message)}`;
     },
+    sending,
     async publishAll(topic, messages, tx) {
       const payloads = messages.map((message) => JSON.stringify({ topic, message }));
       await tx.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) AS payload`;
@@ -129,6 +130,12 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
       await listening?.end();
     },
   };
+}
+
+function sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql {
+  const payload = message instanceof Prisma.Sql ? Prisma.sql`json_build_object('topic', ${topic}::text, 'message', ${message})::text` : JSON.stringify({ topic, message });
+  // As text: nothing can be read from a column of type void.
+  return Prisma.sql`pg_notify(${channel}, ${payload})::text`;
 }
 
 function parseJson(text: string | undefined): unknown {
