@@ -9,6 +9,7 @@ import type { ReadOptions } from '../problem-package/problem-package.types.ts';
 import { findItems, isFps } from './find-items.ts';
 import type { FileTree, FoundItem } from './find-items.ts';
 import { BrokenFps, fpsItems } from './fps-items.ts';
+import { decodedText } from './html-to-markdown.ts';
 import type { PackageFormat, ReadProblem } from './problem-content.ts';
 import { readItem } from './read-item.ts';
 import { filesBelow, sourceFolder } from './source-folder.ts';
@@ -226,7 +227,7 @@ async function fpsOf(path: string, { log, options, name }: Opening): Promise<Pac
 /** Title of an FPS problem, from its first lines: its pictures and data need not be parsed for it. */
 function titleOf(item: string): string {
   const match = /<title\b[^>]*>[\s\S]*?<\/title>/iu.exec(item.slice(0, 100_000));
-  return textOf(child(parseXml(match?.[0] ?? ''), 'title')).trim().slice(0, 255);
+  return decodedText(textOf(child(parseXml(match?.[0] ?? ''), 'title'))).trim().slice(0, 255);
 }
 
 async function headOf(path: string, maxBytes: number): Promise<Buffer> {
