@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { IssueLog } from '../problem-package/issue-log.ts';
 import type { Archive } from '../problem-package/archive.ts';
 import { openArchive, unpackInto } from '../problem-package/archive.ts';
 import { refusalOf } from '../problem-package/archive-refusal.ts';
 import type { ReadOptions } from '../problem-package/problem-package.types.ts';
+import { makeScratchFolder } from '../problem-package/scratch-folder.ts';
 import { findItems, isFps } from './find-items.ts';
 import type { FileTree, FoundItem } from './find-items.ts';
 import { BrokenFps, fpsItems } from './fps-items.ts';
@@ -51,7 +51,7 @@ export interface OpenPackages extends AsyncDisposable {
  * @returns null when it is none of them or holds no problem; the log says why and nothing is left on the disk.
  */
 export async function openPackages(path: string, log: IssueLog, options: ReadOptions & { readonly name?: string } = {}): Promise<OpenPackages | null> {
-  const scratch = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), 'problem-import-'));
+  const scratch = await makeScratchFolder('import', options.temporaryFolder);
   const closing: (() => void)[] = [];
   const close = async () => {
     for (const each of closing) each();

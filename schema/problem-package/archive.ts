@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
@@ -10,6 +9,7 @@ import { entryName } from './archive-name.ts';
 import { givenTwice, RefusedArchive, refusalOf, tooLarge } from './archive-refusal.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { ReadOptions } from './problem-package.types.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /*
  * How this works: the list of a zip is read and judged as a whole before a byte of it is unpacked: names that lead out,
@@ -79,7 +79,7 @@ export async function unpackArchive(zipPath: string, options: ReadOptions, log: 
 
 /** Unpacks what lies below a folder of a zip into a new folder; as {@link unpackArchive}. */
 export async function unpackInto(archive: Archive, below: string, { temporaryFolder }: ReadOptions, log: IssueLog): Promise<UnpackedArchive | null> {
-  const folder = await mkdtemp(join(temporaryFolder ?? tmpdir(), 'problem-package-'));
+  const folder = await makeScratchFolder('package', temporaryFolder);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await archive.unpack(below, folder);

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '@verdict/schema/context.ts';
@@ -34,7 +33,7 @@ function importCall(path: string, format: PackageFormat) {
     isUpload: true,
     input: z.object({}),
     async answer({ request, context }) {
-      const folder = await mkdtemp(join(tmpdir(), 'problem-upload-'));
+      const folder = await makeScratchFolder('upload');
       try {
         const file = await receive(request, context, folder);
         const faults = await importAll(file, format, context, folder);
