@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { IssueLog } from '../problem-package/issue-log.ts';
+import { createIssueLog, sayAgain } from '../problem-package/issue-log.ts';
 import type { Archive } from '../problem-package/archive.ts';
 import { openArchive, unpackInto } from '../problem-package/archive.ts';
 import { refusalOf } from '../problem-package/archive-refusal.ts';
@@ -153,17 +154,16 @@ async function found(items: readonly FoundItem[], opening: Opening, unpacking: U
 async function innerZip(item: FoundItem & { readonly kind: 'zip' }, opening: Opening, unpacking: Unpacking): Promise<PackageItem[]> {
   const name = basename(item.path).replace(/\.zip$/iu, '');
   const path = await unpacking.file(item.path);
-  const log: { file: string; message: Parameters<IssueLog['problem']>[1]; hint: string | undefined }[] = [];
-  const quiet: IssueLog = { get problems() { return log.map(({ file }) => ({ file, message: '' })); }, warnings: [], problem: (file, message, hint) => void log.push({ file, message, hint }), warning: () => {} };
-  const items = await itemsOf(path, { ...opening, name, log: quiet, depth: opening.depth + 1 });
-  if (items.length > 0 && log.length === 0) return items;
+  const log = createIssueLog();
+  const items = await itemsOf(path, { ...opening, name, log, depth: opening.depth + 1 });
+  if (items.length > 0 && log.problems.length === 0) return items;
   return [{
     name: item.path,
     format: 'KATTIS',
     title: null,
     read: async (own) => {
-      for (const { file, message, hint } of log) own.problem(file, message, hint);
-      if (log.length === 0) own.problem('.', { 'zh-CN': '其中没有找到任何题目。', 'en-US': 'holds no problem of a format that is read.' });
+      sayAgain(own.problem, log.problems);
+      if (log.problems.length === 0) own.problem('.', { 'zh-CN': '其中没有找到任何题目。', 'en-US': 'holds no problem of a format that is read.' });
       return null;
     },
   }];

@@ -3,9 +3,9 @@ import type { Sentence } from '../errors.ts';
 /** A zip that is not unpacked, for a reason its author can read. */
 export class RefusedArchive extends Error {
   readonly sentence: Sentence;
-  readonly hint: string | undefined;
+  readonly hint: Sentence | undefined;
 
-  constructor(sentence: Sentence, hint?: string) {
+  constructor(sentence: Sentence, hint?: Sentence) {
     super(sentence['en-US']);
     this.sentence = sentence;
     this.hint = hint;
@@ -40,8 +40,8 @@ export function refusalOf(error: unknown): RefusedArchive | null {
   if (/End of central directory record signature not found/u.test(error.message)) {
     return new RefusedArchive(
       { 'zh-CN': '不是 zip 文件，或文件不完整（上传或下载时被截断）。', 'en-US': 'cannot be read as a zip: it is none, or its end is missing.' },
-      'Pack the folder of the problem again as an ordinary zip, and upload it whole.',
+      { 'zh-CN': '请把题目文件夹重新打包为普通的 zip，并完整上传。', 'en-US': 'Pack the folder of the problem again as an ordinary zip, and upload it whole.' },
     );
   }
-  return new RefusedArchive({ 'zh-CN': `不是可读的 zip 文件（${error.message}）。`, 'en-US': `cannot be read as a zip: ${error.message}.` }, 'Pack the folder of the problem again as an ordinary zip.');
+  return new RefusedArchive({ 'zh-CN': `不是可读的 zip 文件（${error.message}）。`, 'en-US': `cannot be read as a zip: ${error.message}.` }, { 'zh-CN': '请把题目文件夹重新打包为普通的 zip。', 'en-US': 'Pack the folder of the problem again as an ordinary zip.' });
 }

@@ -132,13 +132,13 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
 function refuseStrange(entry: Entry, name: string): void {
   switch (entryHarm(entry, name)) {
     case 'link':
-      throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, 'Pack copies instead of links.');
+      throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, { 'zh-CN': '请打包文件副本而不是链接。', 'en-US': 'Pack copies instead of links.' });
     case 'odd':
       throw new RefusedArchive({ 'zh-CN': `含有既非文件也非文件夹的条目 ${name}。`, 'en-US': `has the entry ${name}, which is neither a file nor a folder.` });
     case 'encrypted':
-      throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, 'Pack it without a password.');
+      throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, { 'zh-CN': '请去掉密码后重新打包。', 'en-US': 'Pack it without a password.' });
     case 'outside':
-      throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, 'Pack the folder of the problem again.');
+      throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, { 'zh-CN': '请重新打包题目文件夹。', 'en-US': 'Pack the folder of the problem again.' });
     case null:
   }
 }

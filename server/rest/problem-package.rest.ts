@@ -8,6 +8,7 @@ import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageFormat } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import type { PackageIssue } from '@verdict/schema/problem-package/problem-package.types.ts';
+import { makeScratchFolder } from '@verdict/schema/problem-package/scratch-folder.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
@@ -84,6 +85,6 @@ async function importAll({ path, name }: Received, format: PackageFormat, contex
 }
 
 function lineOf(name: string, issues: readonly PackageIssue[], locale: Context['locale']): string {
-  const words = issues.slice(0, 5).map(({ file, message, messageZh }) => `${file === '.' ? '' : `${file} `}${locale === 'zh-CN' ? (messageZh ?? message) : message}`);
+  const words = issues.slice(0, 5).map(({ file, message, messageZh }) => `${file === '.' ? '' : `${file} `}${locale === 'zh-CN' ? messageZh : message}`);
   return `${name}: ${words.join(' ')}`;
 }

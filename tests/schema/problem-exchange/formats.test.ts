@@ -184,3 +184,18 @@ test('what is neither a zip nor FPS, and a zip without problems, is refused', as
   expect((await readAll(path)).problems).toEqual(['is neither a zip nor an FPS xml file.']);
   expect((await readAll(await writeZip({ 'readme.txt': 'hello' }))).problems[0]).toMatch(/^holds no problem/u);
 });
+
+test('Kattis: what is wrong with a package, and what to do about it, is said in both languages', async () => {
+  const path = await writeZip({ ...LEGACY, 'problem.yaml': 'name: Sum\nvalidation: odd\ntype: multi-pass\n', 'data/secret/9.in': '1', 'submissions/whatever/a.cpp': 'int main() {}' });
+  const log = createIssueLog();
+  const own = createIssueLog();
+  {
+    await using open = await openPackages(path, log, { temporaryFolder: await temporaryFolder() });
+    await open?.items[0]?.read(own, async (problem) => problem);
+  }
+  expect(own.problems.find(({ file }) => file === 'data/secret/9.in')).toMatchObject({ message: 'has no answer file data/secret/9.ans.', messageZh: '没有对应的答案文件 data/secret/9.ans。', hintZh: '请补上；交互题的答案文件可以为空。' });
+  for (const { file, message, messageZh, hint, hintZh } of [...own.problems, ...own.warnings]) {
+    expect(messageZh, `${file} ${message}`).toMatch(/\p{Script=Han}/u);
+    if (hint !== undefined) expect(hintZh, hint).toMatch(/\p{Script=Han}/u);
+  }
+});
