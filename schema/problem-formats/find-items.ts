@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { PackageFormat } from './problem-content.ts';
-import { decodeText } from './source-folder.ts';
+import { decodeText } from './text-encoding.ts';
 import { attribute, child, children, parseXml } from './xml.ts';
 
 /** Names of files, and their first bytes. */

@@ -20,6 +20,14 @@ export function givenTwice(): RefusedArchive {
   });
 }
 
+/** A name whose bytes make sense in no encoding. */
+export function unreadableName(): RefusedArchive {
+  return new RefusedArchive(
+    { 'zh-CN': '含有编码无法识别的文件名。', 'en-US': 'has a name in an encoding that cannot be read.' },
+    { 'zh-CN': '请使用 UTF-8 文件名重新打包。', 'en-US': 'Pack it again with names in UTF-8.' },
+  );
+}
+
 /** More than is unpacked. */
 export function tooLarge(maxBytes: number): RefusedArchive {
   const size = (maxBytes / 1024 ** 2).toLocaleString('en-US', { maximumFractionDigits: 1 });

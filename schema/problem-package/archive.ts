@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { entryHarm } from './archive-entry.ts';
-import { entryName } from './archive-name.ts';
-import { givenTwice, RefusedArchive, refusalOf, tooLarge } from './archive-refusal.ts';
+import { entryNames } from './archive-name.ts';
+import { givenTwice, RefusedArchive, refusalOf, tooLarge, unreadableName } from './archive-refusal.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { ReadOptions } from './problem-package.types.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
@@ -99,15 +99,19 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
   const maxEntries = options.maxArchiveEntries ?? DEFAULT_MAX_ARCHIVE_ENTRIES;
   const files = new Map<string, Entry>();
   const folders = new Set<string>();
-  let entries = 0;
-  let bytes = 0;
+  const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    entries += 1;
-    if (entries > maxEntries) {
+    entries.push(entry);
+    if (entries.length > maxEntries) {
       const most = maxEntries.toLocaleString('en-US');
       throw new RefusedArchive({ 'zh-CN': `其中的文件和文件夹超过 ${most} 个。`, 'en-US': `has more than ${most} entries.` });
     }
-    const name = entryName(entry);
+  }
+  const { names } = entryNames(entries);
+  let bytes = 0;
+  for (const [index, entry] of entries.entries()) {
+    const name = names[index] ?? null;
+    if (name === null) throw unreadableName();
     refuseStrange(entry, name);
     const path = name.split('/').filter((part) => part !== '' && part !== '.').join('/');
     if (name.endsWith('/')) {

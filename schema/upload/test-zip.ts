@@ -5,7 +5,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import type { Sentence } from '../errors.ts';
 import { entryHarm } from '../problem-package/archive-entry.ts';
 import type { EntryHarm } from '../problem-package/archive-entry.ts';
-import { entryName } from './entry-name.ts';
+import { entryNames } from '../problem-package/archive-name.ts';
 
 /** Most entries of a zip of test data. */
 export const maxTestEntries = 60_000;
@@ -74,18 +74,18 @@ export async function openTestZip(path: string, maxBytes: number): Promise<TestZ
 
 async function listEntries(zip: ZipFile, maxBytes: number): Promise<{ entries: ReadonlyMap<string, Entry>; isNameGuessed: boolean }> {
   const entries = new Map<string, Entry>();
-  let isNameGuessed = false;
-  let count = 0;
-  let bytes = 0;
+  const listed: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    count += 1;
-    if (count > maxTestEntries) throw new RefusedZip(tooMany);
-    const read = entryName(entry.fileNameRaw, entry.generalPurposeBitFlag);
-    if (read === null) throw new RefusedZip(unreadableName);
-    const { name, isGuessed } = read;
+    listed.push(entry);
+    if (listed.length > maxTestEntries) throw new RefusedZip(tooMany);
+  }
+  const { names, isGuessed: isNameGuessed } = entryNames(listed);
+  let bytes = 0;
+  for (const [index, entry] of listed.entries()) {
+    const name = names[index] ?? null;
+    if (name === null) throw new RefusedZip(unreadableName);
     const harm = entryHarm(entry, name);
     if (harm !== null) throw new RefusedZip(harmWords[harm](name));
-    isNameGuessed ||= isGuessed;
     if (name.endsWith('/')) continue;
     bytes += entry.uncompressedSize;
     if (bytes > maxBytes) throw new RefusedZip(tooLarge(maxBytes));

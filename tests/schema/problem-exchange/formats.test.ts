@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
+import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
 import { FPS, HOJ, HOJ_EXPORT, HYDRO, POLYGON, QDUOJ, QDUOJ_EXPORT } from './foreign-packages.ts';
@@ -81,6 +82,12 @@ test('QDUOJ: a package that lists no cases has those that are numbered', async (
   const { format, problem, problems } = await readOne(await writeZip({ '1/problem.json': json, '1/testcase/1.in': '1', '1/testcase/1.out': '1', '1/testcase/2.in': '2', '1/testcase/2.out': '2', '1/testcase/4.in': '4' }));
   expect({ format, problems }).toEqual({ format: 'QDUOJ', problems: [] });
   expect(problem?.tests.cases.map(({ name }) => name)).toEqual(['1', '2']);
+});
+
+test('FPS: a file in GBK is read as its first line says', async () => {
+  const path = join(await temporaryFolder(), 'gbk.xml');
+  await writeFile(path, iconv.encode('<?xml version="1.0" encoding="GB2312"?><fps><item><title>求和</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>', 'gbk'));
+  expect((await readOne(path)).title).toBe('求和');
 });
 
 test('FPS: a title that was kept as HTML is shown as its characters', async () => {
