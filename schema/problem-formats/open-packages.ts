@@ -1,5 +1,7 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { OtherFile } from '../problem-package/file-kind.ts';
+import { otherThanZip } from '../problem-package/file-kind.ts';
 import type { IssueLog } from '../problem-package/issue-log.ts';
 import { createIssueLog, sayAgain } from '../problem-package/issue-log.ts';
 import type { Archive } from '../problem-package/archive.ts';
@@ -87,6 +89,11 @@ export async function openPackages(path: string, log: IssueLog, options: ReadOpt
   }
 }
 
+const neither: OtherFile = {
+  sentence: { 'zh-CN': '既不是 zip 文件，也不是 FPS xml 文件。', 'en-US': 'is neither a zip nor an FPS xml file.' },
+  hint: { 'zh-CN': '请检查是否选对了文件；题目文件夹请打包为 zip。', 'en-US': 'See whether it is the one you meant; pack the folder of a problem as a zip.' },
+};
+
 interface Opening {
   readonly name: string;
   readonly log: IssueLog;
@@ -104,8 +111,9 @@ async function itemsOf(path: string, opening: Opening): Promise<PackageItem[]> {
   }
   const head = await headOf(path, 4_096);
   if (isFps(head)) return fpsOf(path, opening);
-  if (head.subarray(0, 2).toString('latin1') !== 'PK') {
-    log.problem('.', { 'zh-CN': '既不是 zip 文件，也不是 FPS xml 文件。', 'en-US': 'is neither a zip nor an FPS xml file.' });
+  const other = await otherThanZip(path, neither);
+  if (other !== null) {
+    log.problem('.', other.sentence, other.hint);
     return [];
   }
   const archive = await openArchive(path, options, log);

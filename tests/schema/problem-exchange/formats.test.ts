@@ -189,6 +189,10 @@ test('what is neither a zip nor FPS, and a zip without problems, is refused', as
   const path = join(await temporaryFolder(), 'a.zip');
   await writeFile(path, 'hello');
   expect((await readAll(path)).problems).toEqual(['is neither a zip nor an FPS xml file.']);
+  await writeFile(path, '');
+  expect((await readAll(path)).problems).toEqual(['is empty (0 bytes).']);
+  await writeFile(path, Buffer.from('377abcaf271c0004', 'hex'));
+  expect((await readAll(path)).problems).toEqual(['is a 7z archive, not a zip.']);
   expect((await readAll(await writeZip({ 'readme.txt': 'hello' }))).problems[0]).toMatch(/^holds no problem/u);
 });
 
