@@ -25,6 +25,7 @@ const messageSchema = z.discriminatedUnion('topic', [
   }),
   z.object({ topic: z.literal('testRun'), message: z.object({ testRunId: z.int() }) }),
   z.object({ topic: z.literal('checkerCompile'), message: z.object({ checkerCompileId: z.int() }) }),
+  z.object({ topic: z.literal('problem'), message: z.object({ problemId: z.int() }) }),
   z.object({ topic: z.literal('juryReport'), message: z.object({ problemId: z.int() }) }),
   z.object({ topic: z.literal('rejudge'), message: z.object({ rejudgeId: z.int() }) }),
   z.object({ topic: z.literal('job'), message: z.object({ name: z.string(), id: z.int() }) }),
@@ -59,7 +60,7 @@ export interface NotifyPubSub extends PubSub {
 export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
   const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
     judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), juryReport: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(), job: new Set(), upload: new Set(), problemImport: new Set(),
-    unread: new Set(),
+    unread: new Set(), problem: new Set(),
   };
   let listening: pg.Client | null = null;
   let isClosed = false;

@@ -48,7 +48,8 @@ function Bar() {
   return (
     <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} minH="12" px={{ base: '2', md: '4' }} gap={{ base: '1', md: '2' }}>
       <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" flexShrink="0">
-        <RouterLink to="/admin" aria-label={t({ id: 'admin.title' }, { site: shortName })}>
+        {/* Authors who are no admins come here for their problems alone. */}
+        <RouterLink to={user !== null && !isAdmin ? '/home' : '/admin'} aria-label={t({ id: 'admin.title' }, { site: shortName })}>
           <img src="/favicon.svg" alt="" width="22" height="22" />
           <chakra.span hideBelow="md">{t({ id: 'admin.title' }, { site: shortName })}</chakra.span>
         </RouterLink>

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { ask } from '../../setup/site-api.ts';
 import { AuthorScreen } from '../author-screen.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
@@ -98,7 +100,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await expect(screen.verdict.locator('[data-status="0"]').first()).toBeVisible();
 });
 
-test('what was typed and not saved is offered again, also when somebody else saved meanwhile', async ({ page, say, database }) => {
+test('what was typed and not saved is offered again, also when somebody else saved meanwhile', async ({ page, say, database, signedIn, baseURL }) => {
   const form = new AuthorScreen(page, say);
   const problem = await database.problem.create({ data: { displayId: newDisplayId(), title: 'Drafted', statements: { create: { language: 'en', title: 'Drafted', description: 'd', input: 'i', output: 'o' } }, isRemote: true } });
   const address = `/admin/problem/edit/${problem.id}`;
@@ -128,6 +130,15 @@ test('what was typed and not saved is offered again, also when somebody else sav
     await expect(form.field('author.source')).toHaveValue('A book');
     await page.getByRole('link', { name: say('author.revisions') }).click();
     await expect(page.getByRole('region', { name: say('author.source'), exact: true }).locator('ins')).toContainText('A book');
+  });
+
+  await test.step('a change from elsewhere is told while the form is open', async () => {
+    await page.goto(address);
+    await expect(form.field('author.source')).toHaveValue('A book');
+    await expect(page.getByText(say('author.outdated'))).toBeHidden();
+    const hide = 'mutation ($id: Int!) { changeProblemVisibility(id: $id, visibility: PRIVATE) { __typename } }';
+    await ask({ url: baseURL ?? '', token: signedIn.token, query: hide, variables: { id: problem.id }, data: z.object({ changeProblemVisibility: z.object({ __typename: z.literal('ChangeProblemVisibilitySuccess') }) }) });
+    await expect(page.getByText(say('author.outdated'))).toBeVisible();
   });
 });
 

@@ -36,7 +36,7 @@ test('registering makes an account, signs it in and shows its own e-mail address
       },
     },
   });
-  expect(headers.get('set-cookie')).toMatch(/^verdict_session=.+; Path=\/api\/file; Expires=.+; HttpOnly; SameSite=Lax$/);
+  expect(headers.getSetCookie()).toEqual(['file', 'public'].map((path) => expect.stringMatching(new RegExp(`^verdict_session=[^;]+; Path=/api/${path}; Expires=.+; HttpOnly; SameSite=Lax$`, 'u'))));
   const user = await server.services.db.user.findUniqueOrThrow({ where: { usernameKey: input.username } });
   expect(user.passwordHash).toMatch(/^\$argon2id\$/);
 });

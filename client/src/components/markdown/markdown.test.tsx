@@ -25,6 +25,11 @@ test.each([
   expect(page.innerHTML).not.toMatch(/\son(error|load)=/);
 });
 
+test('tags of raw HTML vanish: words between them in a line stay, a block of it goes whole', async () => {
+  const page = await show('one <b>two</b> <font color="red">three</font><br>four\n\n<div>\nfive\n</div>\n\nsix `<b>` \\<i>');
+  expect(page.textContent.trim().split(/\n+/u)).toEqual(['one two threefour', 'six <b> <i>']);
+});
+
 test.each(['[x](javascript:alert(1))', '[x](JaVaScRiPt:alert(1))', '[x](data:text/html,<script>1</script>)', '[x](vbscript:x)', '<javascript:alert(1)>'])(
   'a link that would run something loses its address: %s',
   async (source) => {

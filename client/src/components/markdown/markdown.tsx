@@ -44,7 +44,7 @@ const components: Components = {
   },
 };
 
-/** Renders Markdown with tables, formulas and code. Raw HTML is shown as text, unsafe links and images lose their address. */
+/** Renders Markdown with tables, formulas and code. Tags of raw HTML are left out, unsafe links and images lose their address. */
 export function Markdown({ source, ...rest }: { readonly source: string } & ComponentProps<typeof Prose>) {
   return (
     <Prose {...rest}>
