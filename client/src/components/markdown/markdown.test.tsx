@@ -61,5 +61,6 @@ test('a PDF of this site is shown where its link stands, with the link to downlo
   const page = await show('[Statement](/api/public/file/ab.pdf) [other](https://example.org/x.pdf) [odd](//example.org/x.pdf)');
   expect([...page.querySelectorAll('iframe')].map((frame) => [frame.getAttribute('src'), frame.title])).toEqual([['/api/public/file/ab.pdf', 'Statement']]);
   expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/public/file/ab.pdf');
+  expect(page.querySelector('a[target="_blank"]')?.outerHTML).toContain('href="/api/public/file/ab.pdf"');
   expect(page.querySelectorAll('a')).toHaveLength(3);
 });
