@@ -6,7 +6,7 @@ import { Icon } from './icon/icon.tsx';
 
 interface SheetDialogProps extends Omit<DialogBodyProps, 'title'> {
   readonly title: string;
-  readonly size: 'xs' | 'sm' | 'md';
+  readonly size: 'xs' | 'sm' | 'md' | 'lg';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
