@@ -40,6 +40,7 @@ test('who solved a problem finds it marked, their submissions beside it, its fig
   await expect(figures.getByRole('row', { name: new RegExp(say('status.accepted')) })).toBeVisible();
   await expect(figures.locator('svg path').first()).toBeVisible();
   const [around, table] = [await figures.boundingBox(), await figures.getByRole('table').boundingBox()];
+  expect(around?.width ?? 0, 'a dialog, not a sheet over the page').toBeLessThan(700);
   expect((table?.x ?? 0) + (table?.width ?? 0), 'the table ends in the dialog').toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');

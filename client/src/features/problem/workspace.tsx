@@ -151,11 +151,11 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
             {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
           </Text>
         </Flex>
-        <Button size="sm" variant="outline" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
+        <Button size="sm" variant="outline" flexShrink="0" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
           <Icon name="run" />
           {t({ id: 'test.title' })}
         </Button>
-        <Button size="sm" colorPalette="accent" disabled={submission.isSending} onClick={submit}>
+        <Button size="sm" colorPalette="accent" flexShrink="0" disabled={submission.isSending} onClick={submit}>
           <Icon name="send" />
           {t({ id: 'editor.submit' })}
         </Button>
