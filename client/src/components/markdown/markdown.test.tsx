@@ -62,9 +62,10 @@ test('tables, code and links to elsewhere are kept', async () => {
   expect(page.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('a PDF of this site is shown where its link stands, with the link to download it; one from elsewhere is only a link', async () => {
+test('a PDF of this site is shown where its link stands, with links to open and to download it; one from elsewhere is only a link', async () => {
   const page = await show('[Statement](/api/public/file/ab.pdf) [other](https://example.org/x.pdf) [odd](//example.org/x.pdf)');
   expect([...page.querySelectorAll('iframe')].map((frame) => [frame.getAttribute('src'), frame.title])).toEqual([['/api/public/file/ab.pdf', 'Statement']]);
   expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/public/file/ab.pdf');
-  expect(page.querySelectorAll('a')).toHaveLength(3);
+  expect(page.querySelector('a[target="_blank"]')?.outerHTML).toContain('href="/api/public/file/ab.pdf"');
+  expect(page.querySelectorAll('a')).toHaveLength(4);
 });
