@@ -96,7 +96,6 @@ function hoj(code: number, traces: CheckerTraces): CheckerVerdict {
       if (percent === null || percent < 0 || percent > 100) return failure('exit code 99 without a percentage of 0 to 100', traces);
       return { ...plain, kind: 'partial', points: { kind: 'share', value: percent / 100 } };
     }
-    case 0:
     case 100:
       return { kind: 'accepted', ...plain };
     case 101:
