@@ -1,6 +1,7 @@
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
+import type { Topic, Topics } from './topics.ts';
 import type { UploadStore } from './upload/upload-store.ts';
 
 /** Who asks. Decided by the server from the token; every rule takes it as its first argument. */
@@ -26,37 +27,6 @@ export type Locale = 'zh-CN' | 'en-US';
 /** What is the same for all visitors and changes seldom, by the part that changes as one. */
 export const siteParts = ['settings', 'announcements', 'carousel', 'outsideContests', 'weekFigures', 'updatedProblems'] as const;
 export type SitePart = (typeof siteParts)[number];
-
-/** What is published between processes: ids only, each process loads what its own subscribers may see. */
-export interface Topics {
-  /** A task was queued; wakes waiting claims. */
-  judgeTask: Record<string, never>;
-  /** Progress or verdict of a submission. */
-  submission: { readonly submissionId: number; readonly status: number; readonly casesDone: number; readonly casesTotal: number };
-  /** A test run moved on. */
-  testRun: { readonly testRunId: number };
-  /** A checker was compiled. */
-  checkerCompile: { readonly checkerCompileId: number };
-  /** A problem was changed by its form, by an import or in the list. */
-  problem: { readonly problemId: number };
-  /** A report on the jury's programs of a problem came, went or moved on. */
-  juryReport: { readonly problemId: number };
-  /** A batch of rejudges moved on. */
-  rejudge: { readonly rejudgeId: number };
-  /** There may be work of a kind of background job, on the row of this id. */
-  job: { readonly name: string; readonly id: number };
-  /** A batch of problems that are imported moved on. */
-  problemImport: { readonly problemImportId: number };
-  /** An upload of somebody's moved on. */
-  upload: { readonly uploadId: number };
-  /** Unread counts changed, of these users, and of those whose id is in a range (after the first, through the second). */
-  unread: { readonly userIds: readonly string[]; readonly range?: { readonly after: string; readonly through: string } | undefined };
-  /** A node came, went, was told something or told something of itself. */
-  judgeNode: { readonly nodeId: number };
-  /** Admins changed what all visitors see. */
-  sitePart: { readonly part: SitePart };
-}
-export type Topic = keyof Topics;
 
 /** Port: messages between all server processes (adapter: PostgreSQL NOTIFY). */
 export interface PubSub {

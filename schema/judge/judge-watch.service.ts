@@ -1,5 +1,6 @@
 import { isAdmin } from '../account/account.rule.ts';
-import type { Context, Topic } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Topic } from '../topics.ts';
 
 /** News are told at most this often, in milliseconds. */
 const leastGapMs = 1_000;

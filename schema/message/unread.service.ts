@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
-import type { Context, Topics } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Topics } from '../topics.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 
 /** Unread messages of one user, by kind. */

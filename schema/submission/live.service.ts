@@ -1,5 +1,6 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import type { Context, Topics } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Topics } from '../topics.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { isOver, readProgress } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
