@@ -10,6 +10,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { ContestContext } from './contest-context.ts';
 import { useContestFrameQuery, type ContestFrame_ContestFragment } from './contest-frame.generated.ts';
 import { phaseAt, statusAt } from './contest-time.ts';
+import { useContestNews } from './use-contest-news.ts';
 
 /** Time given to the server's clock to pass a moment that ours has seen, in ms. */
 const GRACE_MS = 500;
@@ -26,6 +27,7 @@ export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
   const { data, error, loading, refetch } = useContestFrameQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const isClockKnown = useServerClock(contestId);
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useContestNews(data?.contest?.id ?? null);
   const contest = data?.contest;
   if (contest && isClockKnown) {
     return (
