@@ -4,7 +4,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
-import { placeOfSubmission } from '../../lib/address/submission-place.ts';
+import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { ResubmitButton } from './resubmit-button.tsx';

@@ -3,7 +3,7 @@ import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
-import { placeOfSubmission } from '../../lib/address/submission-place.ts';
+import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { formatDateTime, formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionFacts_SubmissionFragment } from './submission-page.generated.ts';
