@@ -35,7 +35,8 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
   if (submissionId === null && !isSending && refusal === null) return null;
   return (
     <Box as="section" aria-label={t({ id: 'live.label' })} borderTopWidth="1px" px="3" py="2.5" flexShrink="0" maxH="45%" overflowY="auto" data-testid="live-panel">
-      <Box role="status" aria-live="polite" minH="3.25rem">
+      {/* Two lines from the start, so that nothing jumps when the verdict has both; what a compiler says takes the place of the second. */}
+      <Box role="status" aria-live="polite" minH={progress?.status === STATUS.compileError && !isSending ? '0' : '3.25rem'}>
         {refusal === null || isSending ? (
           <State submissionId={submissionId} isSending={isSending} isResultHidden={isResultHidden} progress={progress}>
             <TextLink to={submissionAddress(place, problemDisplayId, submissionId ?? 0)}>{t({ id: 'live.details' }, { id: `#${submissionId ?? 0}` })}</TextLink>
@@ -92,14 +93,16 @@ function Verdict({ progress, children }: { readonly progress: SubmissionProgress
         <VerdictBadge status={status} />
         {children}
       </Flex>
-      <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">
-        {failing === undefined ? null : (
-          <Box as="span" color="fg">
-            {t({ id: 'live.failedCase' }, { number: failing.position, total: progress.casesTotal })}
-          </Box>
-        )}
-        {status === STATUS.compileError ? null : facts.map((fact) => <span key={fact}>{fact}</span>)}
-      </Flex>
+      {status === STATUS.compileError ? null : (
+        <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">
+          {failing === undefined ? null : (
+            <Box as="span" color="fg">
+              {t({ id: 'live.failedCase' }, { number: failing.position, total: progress.casesTotal })}
+            </Box>
+          )}
+          {facts.map((fact) => <span key={fact}>{fact}</span>)}
+        </Flex>
+      )}
     </>
   );
 }
@@ -108,7 +111,7 @@ function Message({ message }: { readonly message: string | null }) {
   const t = useText();
   if (!message) return null;
   return (
-    <Box as="pre" tabIndex={0} role="region" aria-label={t({ id: 'submission.message' })} mt="1" p="3" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" fontSize="xs" lineHeight="1.125rem" maxH="12rem" overflow="auto" whiteSpace="pre-wrap">
+    <Box as="pre" tabIndex={0} role="region" aria-label={t({ id: 'submission.message' })} mt="2" p="3" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" fontSize="xs" lineHeight="1.125rem" maxH="12rem" overflow="auto" whiteSpace="pre-wrap">
       {message}
     </Box>
   );

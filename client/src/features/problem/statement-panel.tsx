@@ -33,7 +33,8 @@ export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelP
     <Box h="full" overflowY="auto" tabIndex={0} role="region" aria-label={t({ id: 'problem.statement' })} px={{ base: '4', md: '6' }} py="5" bg="bg.panel" lang={statement.language}>
       <Flex justify="space-between" align="start" gap="3">
         <Heading as="h1" size="xl" lineHeight="1.3" className="section__title">
-          {problem.displayId}. {statement.title}
+          {/* An element of its own: tools take the text after it for the name (client/README.md, "Competitive Companion"). */}
+          <span>{problem.displayId}.</span> {statement.title}
         </Heading>
         <StatementLanguageSwitch languages={problem.statementLanguages} current={statement.language} onChoose={setWantedLanguage} />
       </Flex>

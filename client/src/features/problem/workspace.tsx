@@ -162,14 +162,17 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
             {closed}
           </Text>
         )}
-        <Text color="fg.muted" fontSize="xs" hideBelow="lg" truncate>
-          {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
-        </Text>
-        <Button size="sm" variant="outline" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
+        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight. */}
+        <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
+          <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
+            {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
+          </Text>
+        </Flex>
+        <Button size="sm" variant="outline" flexShrink="0" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
           <Icon name="run" />
           {t({ id: 'test.title' })}
         </Button>
-        <Button size="sm" colorPalette="accent" disabled={submission.isSending || closed !== null} onClick={submit}>
+        <Button size="sm" colorPalette="accent" flexShrink="0" disabled={submission.isSending || closed !== null} onClick={submit}>
           <Icon name="send" />
           {t({ id: 'editor.submit' })}
         </Button>

@@ -21,7 +21,7 @@ export function StatisticsDialog({ statistics, onClose }: StatisticsDialogProps)
   const t = useText();
   const counts = countsOf(statistics);
   return (
-    <SheetDialog size="md" title={t({ id: 'problem.statistics' })} onClose={onClose}>
+    <SheetDialog size="md" widest="40rem" title={t({ id: 'problem.statistics' })} onClose={onClose}>
       <Text color="fg.muted" mb="2">
         {t({ id: 'problem.statisticsText' }, { total: statistics.total, accepted: statistics.ac, rate: formatAcceptRate(statistics.ac, statistics.total) })}
       </Text>

@@ -81,7 +81,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
             <Table.Row>
               <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>
               <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineTime' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineMemory' })}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" hideBelow="sm">{t({ id: 'problem.mineMemory' })}</Table.ColumnHeader>
               <Table.ColumnHeader>{t({ id: 'editor.language' })}</Table.ColumnHeader>
               <Table.ColumnHeader>{t({ id: 'problem.mineWhen' })}</Table.ColumnHeader>
             </Table.Row>
@@ -112,7 +112,7 @@ function Row({ submission, address }: { readonly submission: OwnSubmissions_Subm
         {score === null || totalScore === null ? null : ` ${score}/${totalScore}`}
       </Table.Cell>
       <Table.Cell textAlign="end" whiteSpace="nowrap">{timeMs === null ? '–' : formatTime(timeMs)}</Table.Cell>
-      <Table.Cell textAlign="end" whiteSpace="nowrap">{memoryKb === null ? '–' : formatMemory(memoryKb)}</Table.Cell>
+      <Table.Cell textAlign="end" whiteSpace="nowrap" hideBelow="sm">{memoryKb === null ? '–' : formatMemory(memoryKb)}</Table.Cell>
       <Table.Cell whiteSpace="nowrap">{languageName}</Table.Cell>
       <Table.Cell whiteSpace="nowrap" color="fg.muted"><RelativeTime at={submittedAt} /></Table.Cell>
     </Table.Row>
