@@ -74,8 +74,8 @@ export function Component() {
                 }
               />
             ))}
-            <Route path="problem/:problemID/submission-detail/:submitID" element={<ContestGate><submission.Page /></ContestGate>} />
           </Route>
+          <Route path="problem/:problemID/submission-detail/:submitID" element={<ContestGate><submission.Page /></ContestGate>} />
           <Route path="problem/:problemID" element={<ContestGate><problem.Page /></ContestGate>} />
           <Route path="problem/:problemID/full-screen" element={<ContestGate><fullScreen.Page /></ContestGate>} />
           <Route path="*" element={<NotFoundPage />} />

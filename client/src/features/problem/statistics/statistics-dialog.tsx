@@ -4,7 +4,7 @@ import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { formatAcceptRate } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import type { Statement_ProblemFragment } from '../statement.generated.ts';
+import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
 import { countsOf } from './counts.ts';
 
 const VerdictPie = lazy(async () => ({ default: (await import('./verdict-pie.tsx')).VerdictPie }));
@@ -12,7 +12,7 @@ const VerdictPie = lazy(async () => ({ default: (await import('./verdict-pie.tsx
 const PIE_HEIGHT = '13rem';
 
 interface StatisticsDialogProps {
-  readonly statistics: Statement_ProblemFragment['statistics'];
+  readonly statistics: Statement_Problem_Problem_Fragment['statistics'];
   readonly onClose: () => void;
 }
 

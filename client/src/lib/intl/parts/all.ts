@@ -3,6 +3,7 @@ export { accountPart } from './account.ts';
 export { adminPart } from './admin.ts';
 export { authorPart } from './author.ts';
 export { batchPart } from './batch.ts';
+export { contestPart } from './contest.ts';
 export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';
 export { helpPart } from './help.ts';
