@@ -36,6 +36,7 @@ const config: CodegenConfig = {
       config: operationTypes,
     },
     'client/src/app/possible-types.generated.ts': {
+      documents: ['client/src/**/*.graphql'],
       plugins: ['./client/codegen/possible-types-plugin.ts'],
     },
   },

@@ -1,4 +1,4 @@
-import type { ApiScope, JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
 import type { Boards } from './scoreboard/boards.ts';
@@ -33,6 +33,8 @@ export type SitePart = (typeof siteParts)[number];
 export interface PubSub {
   /** Sends when the transaction commits if `tx` is given, else at once. */
   publish<T extends Topic>(topic: T, message: Topics[T], tx?: Transaction): Promise<void>;
+  /** For a statement to select, as an empty text: sends when that commits. A message only the statement knows is an expression of type json. */
+  sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql;
   /** Sends many at once, when the transaction commits. */
   publishAll<T extends Topic>(topic: T, messages: readonly Topics[T][], tx: Transaction): Promise<void>;
   /** Messages from now on, until the iterator is returned or the signal aborts. */

@@ -16,6 +16,7 @@ import './authoring/authoring.mutation.ts';
 import './authoring/authoring.query.ts';
 import './authoring/draft.type.ts';
 import './authoring/problem-case.type.ts';
+import './authoring/problem-version.subscription.ts';
 import './authoring/revision.type.ts';
 import './balloon/balloon.mutation.ts';
 import './balloon/balloon.query.ts';

@@ -18,6 +18,8 @@ export interface Topics {
   testRun: { readonly testRunId: number };
   /** A checker was compiled. */
   checkerCompile: { readonly checkerCompileId: number };
+  /** A problem was changed by its form, by an import or in the list. */
+  problem: { readonly problemId: number };
   /** A report on the jury's programs of a problem came, went or moved on. */
   juryReport: { readonly problemId: number };
   /** A batch of rejudges moved on. */

@@ -8,7 +8,9 @@ export interface Earned {
   readonly submissionId: number;
   readonly contestProblemId: number;
   readonly participantId: number;
-  /** Since the start, in whole seconds. */
+  /** Since the start. */
+  readonly atMs: number;
+  /** The same in whole seconds. */
   readonly second: number;
   /** Was nobody earlier? Star participants never are first. */
   readonly isFirst: boolean;
@@ -28,5 +30,5 @@ export function earnedBalloons(participants: readonly Participant[], rules: Boar
       return [{ submissionId: solving.submissionId, contestProblemId, participantId: id, second, atMs: solving.atMs, isFirst: !isStar && first.get(contestProblemId) === second }];
     }),
   );
-  return earned.toSorted((a, b) => a.atMs - b.atMs || a.submissionId - b.submissionId).map(({ atMs: _, ...one }) => one);
+  return earned.toSorted((a, b) => a.atMs - b.atMs || a.submissionId - b.submissionId);
 }

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes, useParams } from 'react-router';
+import { useContest } from '../features/contest/frame/contest-context.ts';
 import { ContestEntrance } from '../features/contest/frame/contest-entrance.tsx';
 import { ContestFrame } from '../features/contest/frame/contest-frame.tsx';
 import { ContestGate } from '../features/contest/frame/contest-gate.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { contestPart } from '../lib/intl/parts/contest.ts';
+import { deskPart } from '../lib/intl/parts/desk.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import type { Need } from './guard-rules.ts';
 import { Guard } from './guard.tsx';
@@ -17,6 +20,8 @@ interface PageInside {
   /** What it asks of its visitor beside what the contest itself does. */
   readonly need?: Need;
 }
+
+const ContestNews = lazy(() => import('../features/contest-desk/news/contest-news.tsx').then(({ ContestNews: component }) => ({ default: component })));
 
 const overview = lazyPage(() => import('../routes/contest.$contest-id.overview.tsx'));
 
@@ -47,6 +52,7 @@ export function Component() {
     <MoreSentences part={contestPart}>
       {/* Another contest is another page: nothing of the one before is shown meanwhile. */}
       <ContestEntrance key={contestId} contestId={contestId}>
+        <News />
         <Routes>
           <Route element={<WithTabs />}>
             <Route index element={<overview.Page />} />
@@ -69,9 +75,9 @@ export function Component() {
                 }
               />
             ))}
-            <Route path="problem/:problemID/submission-detail/:submitID" element={<ContestGate><submission.Page /></ContestGate>} />
           </Route>
           <Route path="rank/print" element={<ContestGate tab="rank" missing={<NotFoundPage />}><printedBoard.Page /></ContestGate>} />
+          <Route path="problem/:problemID/submission-detail/:submitID" element={<ContestGate><submission.Page /></ContestGate>} />
           <Route path="problem/:problemID" element={<ContestGate><problem.Page /></ContestGate>} />
           <Route path="problem/:problemID/full-screen" element={<ContestGate><fullScreen.Page /></ContestGate>} />
           <Route path="*" element={<NotFoundPage />} />
@@ -86,5 +92,18 @@ function WithTabs() {
     <ContestFrame>
       <Outlet />
     </ContestFrame>
+  );
+}
+
+/** What the jury says reaches every page of the contest. */
+function News() {
+  const { contest } = useContest();
+  if (!contest.viewerCanLook) return null;
+  return (
+    <Suspense>
+      <MoreSentences part={deskPart}>
+        <ContestNews contestId={contest.id} isJury={contest.viewerIsAdmin} />
+      </MoreSentences>
+    </Suspense>
   );
 }

@@ -1,7 +1,14 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { PrintQueue } from '../features/contest-desk/prints/print-queue.tsx';
+import { useContest } from '../features/contest/frame/contest-context.ts';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { deskPart } from '../lib/intl/parts/desk.ts';
 
 /** The router asks for this name. */
 export function Component() {
-  return <NotYetPage title={message({ id: 'contest.tab.adminPrint' })} />;
+  const { contest } = useContest();
+  return (
+    <MoreSentences part={deskPart}>
+      <PrintQueue contestId={contest.id} />
+    </MoreSentences>
+  );
 }

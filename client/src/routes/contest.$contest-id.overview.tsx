@@ -1,7 +1,6 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { ContestOverview } from '../features/contest/overview/contest-overview.tsx';
 
 /** The router asks for this name. */
 export function Component() {
-  return <NotYetPage title={message({ id: 'contest.tab.overview' })} />;
+  return <ContestOverview news={null} />;
 }

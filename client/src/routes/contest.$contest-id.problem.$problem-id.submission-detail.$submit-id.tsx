@@ -1,7 +1,12 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { ContestBar } from '../features/contest/frame/contest-bar.tsx';
+import { Component as SubmissionDetail } from './submission-detail.$submit-id.tsx';
 
-/** The router asks for this name. */
+/** A submission of a contest. The router asks for this name. */
 export function Component() {
-  return <NotYetPage title={message({ id: 'page.submission' })} />;
+  return (
+    <>
+      <ContestBar focusAddress={null} />
+      <SubmissionDetail />
+    </>
+  );
 }

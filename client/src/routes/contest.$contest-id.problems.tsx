@@ -1,7 +1,4 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { ContestProblems } from '../features/contest/problems/contest-problems.tsx';
 
 /** The router asks for this name. */
-export function Component() {
-  return <NotYetPage title={message({ id: 'contest.tab.problems' })} />;
-}
+export { ContestProblems as Component };

@@ -1,7 +1,12 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { ContestListPage } from '../features/contest/list/contest-list-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { contestPart } from '../lib/intl/parts/contest.ts';
 
 /** The router asks for this name. */
 export function Component() {
-  return <NotYetPage title={message({ id: 'nav.contests' })} />;
+  return (
+    <MoreSentences part={contestPart}>
+      <ContestListPage />
+    </MoreSentences>
+  );
 }

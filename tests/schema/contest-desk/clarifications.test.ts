@@ -20,7 +20,7 @@ const mark = (token: string | null, id: number, isDone: boolean) => send(server,
 
 async function list(token: string, contestId: number, wishes = ''): Promise<Record<string, unknown>[]> {
   const { data } = await server.graphql(`{ clarifications(contestId: ${contestId}${wishes}) { items ${fields} } }`, { token });
-  return (data?.['clarifications'] as { items: Record<string, unknown>[] }).items;
+  return (data?.['clarifications'] as { items: Record<string, unknown>[] } | undefined)?.items ?? [];
 }
 const followed = (token: string, contestId: number) => follow(server, token, `subscription { clarificationsChanged(contestId: ${contestId}) { items ${fields} } }`);
 

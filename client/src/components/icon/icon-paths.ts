@@ -36,7 +36,6 @@ export const ICON_PATHS = {
   bell: ['M8 2a3.8 3.8 0 00-3.8 3.8c0 3.6-1.4 4.6-1.4 5.4h10.4c0-.8-1.4-1.8-1.4-5.4A3.8 3.8 0 008 2z', 'M6.6 13.4a1.5 1.5 0 002.8 0'],
   inbox: ['M2.5 9L4.5 3h7l2 6v4h-11z', 'M2.5 9h3.2l.8 1.8h3l.8-1.8h3.2'],
   keyboard: ['M1.5 4h13v8h-13z', 'M4 6.5v.1M6.6 6.5v.1M9.3 6.5v.1M12 6.5v.1M4.5 9.6h7'],
-  lock: ['M3.5 7h9v6.5h-9z', 'M5.5 7V5a2.5 2.5 0 015 0v2'],
   file: ['M4 1.8h5.5L12.5 5v9.2H4z', 'M9.2 2v3.2h3.2'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,5 +1,4 @@
-import { Badge, Flex } from '@chakra-ui/react';
-import { Icon } from '../../../components/icon/icon.tsx';
+import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { ContestStatus } from './contest-time.ts';
@@ -31,9 +30,18 @@ export function ContestBadges({ status, type, access }: ContestBadgesProps) {
       <Badge colorPalette={palette}>{t(label)}</Badge>
       <Badge>{type}</Badge>
       <Badge>
-        {access === 'PUBLIC' ? null : <Icon name="lock" size="3" />}
+        {access === 'PUBLIC' ? null : <Lock />}
         {t(ACCESS_LABELS[access])}
       </Badge>
     </Flex>
+  );
+}
+
+/** Not among the icons: those are in everybody's first load. */
+function Lock() {
+  return (
+    <chakra.svg viewBox="0 0 16 16" boxSize="3" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+      <path d="M3.5 7h9v6.5h-9z M5.5 7V5a2.5 2.5 0 015 0v2" />
+    </chakra.svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -10,9 +10,12 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { ContestContext } from './contest-context.ts';
 import { useContestFrameQuery, type ContestFrame_ContestFragment } from './contest-frame.generated.ts';
 import { phaseAt, statusAt } from './contest-time.ts';
+import { useContestNews } from './use-contest-news.ts';
 
 /** Time given to the server's clock to pass a moment that ours has seen, in ms. */
 const GRACE_MS = 500;
+/** Times the server is asked about such a moment: where its clock could not be read, ours may never agree with it. */
+const MOST_ASKED = 5;
 
 interface ContestEntranceProps {
   /** Null: the address names no contest. */
@@ -26,6 +29,7 @@ export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
   const { data, error, loading, refetch } = useContestFrameQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const isClockKnown = useServerClock(contestId);
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useContestNews(data?.contest?.id ?? null);
   const contest = data?.contest;
   if (contest && isClockKnown) {
     return (
@@ -61,11 +65,16 @@ function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
   const phase = phaseAt(contest, now);
   const isSealBegun = contest.sealsAt !== null && Date.parse(contest.sealsAt) <= now && status === 'RUNNING';
   const isAnswerOld = contest.status !== status || (isSealBegun && !contest.isSealed && !contest.viewerIsAdmin);
+  const asked = useRef({ phase, times: 0 });
   useEffect(() => {
-    if (!isAnswerOld || isAsking) return undefined;
-    const timer = setTimeout(askAgain, GRACE_MS);
+    if (asked.current.phase !== phase) asked.current = { phase, times: 0 };
+    if (!isAnswerOld || isAsking || asked.current.times >= MOST_ASKED) return undefined;
+    // An answer that came a moment too soon is asked for again.
+    const timer = setTimeout(() => {
+      asked.current.times += 1;
+      askAgain();
+    }, GRACE_MS);
     return () => clearTimeout(timer);
-    // Once for each phase and answer: an answer that came a moment too soon is asked for again.
   }, [phase, isAnswerOld, isAsking, askAgain]);
   const shown = useMemo(() => ({ contest, status, askAgain }), [contest, status, askAgain]);
   return <ContestContext value={shown}>{children}</ContestContext>;

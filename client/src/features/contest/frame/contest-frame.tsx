@@ -1,10 +1,11 @@
-import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
+import { useUnreadNews } from '../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { ContestBadges } from './contest-badges.tsx';
 import { useContest } from './contest-context.ts';
@@ -62,11 +63,25 @@ function ContestTabs() {
           ) : (
             <TabLink key={path} to={path === '' ? base : `${base}/${path}`} end={path === ''}>
               {t(label)}
+              <Unread path={path} />
             </TabLink>
           ),
         )}
       </Flex>
     </Box>
+  );
+}
+
+/** How much of a tab is not read yet. */
+function Unread({ path }: { readonly path: string }) {
+  const t = useText();
+  const unread = useUnreadNews();
+  const count = path === 'announcements' ? unread.announcements : path === 'clarifications' ? unread.clarifications : 0;
+  if (count === 0) return null;
+  return (
+    <Badge ms="1.5" colorPalette="amber" aria-label={t({ id: 'contest.tab.unread' }, { count })}>
+      {count}
+    </Badge>
   );
 }
 

@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { PasswordForm } from '../overview/password-form.tsx';
 import { useContest } from './contest-context.ts';
 import { useContestTabs } from './use-contest-tabs.ts';
 
@@ -22,6 +24,10 @@ export function ContestGate({ tab, missing, children }: ContestGateProps) {
   return status === 'SCHEDULED' ? (
     <EmptyState icon="clock" title={t({ id: 'contest.notStarted' })} hint={t({ id: 'contest.notStartedHint' })} />
   ) : (
-    <EmptyState icon="lock" title={t({ id: 'contest.passwordNeeded' })} hint={t({ id: 'contest.passwordNeededHint' })} />
+    <EmptyState icon="keyboard" title={t({ id: 'contest.enterPassword' })} hint={t({ id: 'contest.privateHint' })}>
+      <Box w="full" maxW="20rem" mt="2" textAlign="start">
+        <PasswordForm />
+      </Box>
+    </EmptyState>
   );
 }

@@ -4,6 +4,8 @@ export { adminPart } from './admin.ts';
 export { authorPart } from './author.ts';
 export { batchPart } from './batch.ts';
 export { boardPart } from './board.ts';
+export { contestPart } from './contest.ts';
+export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';
 export { helpPart } from './help.ts';
 export { homePart } from './home.ts';
