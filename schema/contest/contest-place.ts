@@ -19,7 +19,7 @@ const places = new WeakMap<object, ContestPlace>();
 /** Puts a loaded problem in its place: from then on it is read as the contest shows it. @param isReadable may the viewer read the statement? */
 export function putInPlace<Row extends object>(row: Row, place: ContestPlace, { isReadable }: { readonly isReadable: boolean }): Row {
   places.set(row, place);
-  return openProblem(row, { title: place.displayTitle, isReadable });
+  return openProblem(row, { displayId: place.displayId, title: place.displayTitle, isReadable });
 }
 
 /** The place of a problem that a contest answered. */

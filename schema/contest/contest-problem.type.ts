@@ -22,7 +22,6 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
     id: t.int({ resolve: (problem) => placeOf(problem).id, description: 'Of its place in the contest (contestProblemId).' }),
     problemId: t.exposeInt('id', { description: 'Of the problem in the bank.' }),
     contestId: t.int({ resolve: (problem) => placeOf(problem).entered.contest.id }),
-    displayId: t.string({ resolve: (problem) => placeOf(problem).displayId, description: 'Letter or number inside the contest.' }),
     color: t.string({ nullable: true, resolve: (problem) => placeOf(problem).color, description: 'Of its balloon, CSS.' }),
     acceptedCount: t.int({
       nullable: true,

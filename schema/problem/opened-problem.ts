@@ -4,6 +4,7 @@ import { loadIsVisible } from './visible-problem.loader.ts';
 /** How a problem is read elsewhere than in the bank. */
 interface Opening {
   /** What it is called there. */
+  readonly displayId: string;
   readonly title: string;
   /** May the viewer read it there, whoever may see it in the bank? */
   readonly isReadable: boolean;
@@ -17,9 +18,9 @@ export function openProblem<Row extends object>(row: Row, opening: Opening): Row
   return row;
 }
 
-/** What a problem is called where the row is read; null: as in the bank. */
-export function openedTitle(row: object): string | null {
-  return opened.get(row)?.title ?? null;
+/** What a problem is called where the row is read; undefined: as in the bank. */
+export function openedAs(row: object): Pick<Opening, 'displayId' | 'title'> | undefined {
+  return opened.get(row);
 }
 
 /** What a problem's readers see of it, or what stands for it where the viewer may not read the problem. */

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { mayEditProblem } from './authoring.rule.ts';
 import { ifReadable } from './opened-problem.ts';
-import { DifficultyEnum, ProblemVisibilityEnum } from './problem-enums.ts';
+import { ProblemVisibilityEnum } from './problem-enums.ts';
 import { emptyStatistics, ProblemStatisticsType } from './problem-parts.type.ts';
 import { SolvableProblemInterface } from './solvable-problem.type.ts';
 
@@ -10,7 +10,6 @@ export const ProblemObject = builder.prismaObject('Problem', {
   interfaces: [SolvableProblemInterface],
   description: 'A problem as its readers see it in the bank. Who reaches one they may not see, by a submission of their own, gets its name and limits without its content.',
   fields: (t) => ({
-    difficulty: t.expose('difficulty', { type: DifficultyEnum }),
     visibility: t.expose('visibility', { type: ProblemVisibilityEnum }),
     statistics: t.field({
       type: ProblemStatisticsType,

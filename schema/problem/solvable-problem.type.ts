@@ -1,7 +1,7 @@
 import { canSubmit } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 import { loadLanguages } from '../language/language.loader.ts';
-import { ifReadable, openedTitle } from './opened-problem.ts';
+import { ifReadable, openedAs } from './opened-problem.ts';
 import { loadOwnStatus } from './own-status.loader.ts';
 import { pickStatement } from './pick-statement.ts';
 import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum } from './problem-enums.ts';
@@ -23,15 +23,21 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
   description: 'What a solver reads of a problem, be it in the bank or in a contest.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Within its own kind: of the problem, or of its place in a contest.' }),
-    displayId: t.exposeString('displayId', { description: 'What people type and see, such as 1000, or A in a contest.' }),
+    displayId: t.string({ description: 'What people type and see, such as 1000, or A in a contest.', select: { displayId: true }, resolve: (problem) => openedAs(problem)?.displayId ?? problem.displayId }),
     title: t.string({
       args: { language: t.arg.string(languageArg) },
       select: { title: true, statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } } },
       resolve: (problem, { language }, { locale }) =>
-        openedTitle(problem) ?? pickStatement(problem.statements, language ?? wishedTitleLanguage(problem), locale)?.title ?? problem.title,
+        openedAs(problem)?.title ?? pickStatement(problem.statements, language ?? wishedTitleLanguage(problem), locale)?.title ?? problem.title,
     }),
     type: t.expose('type', { type: ProblemTypeEnum }),
-    difficulty: t.expose('difficulty', { type: DifficultyEnum, nullable: true, description: 'Null while a contest does not tell it.' }),
+    difficulty: t.field({
+      type: DifficultyEnum,
+      nullable: true,
+      description: 'Null where the viewer may not read the problem, and while a contest does not tell it.',
+      select: { difficulty: true },
+      resolve: (problem, _args, context) => ifReadable(context, problem, problem.difficulty, null),
+    }),
     tags: t.field({
       type: [TagType],
       select: (_args, _context, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { name: 'asc' } } } }),
@@ -51,7 +57,7 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
       args: { language: t.arg.string(languageArg) },
       select: { title: true, statements: { orderBy: { id: 'asc' } } },
       resolve: (problem, { language }, context) => {
-        const title = openedTitle(problem);
+        const title = openedAs(problem)?.title ?? null;
         const none = { language: '', title: title ?? problem.title, description: '', input: '', output: '', hint: '' };
         const picked = pickStatement(problem.statements, language, context.locale) ?? none;
         return ifReadable(context, problem, title === null ? picked : { ...picked, title }, none);

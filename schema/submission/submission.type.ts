@@ -2,9 +2,12 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
+import { contestAdminSelect, isContestAdmin } from '../contest/contest.rule.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
+import { openProblem } from '../problem/opened-problem.ts';
+import { ProblemObject } from '../problem/problem.type.ts';
 import { siteSwitches } from '../site/site.service.ts';
 import { atThisMoment } from '../this-moment.ts';
 import { caseView, groupViews } from './case-view.ts';
@@ -48,7 +51,19 @@ export const SubmissionObject = builder.prismaObject('Submission', {
   description: 'A program handed in, and what became of it.',
   fields: (t) => ({
     id: t.exposeInt('id'),
-    problem: t.relation('problem'),
+    problem: t.field({
+      type: ProblemObject,
+      description: 'Until a contest is over its problems have the names they have there.',
+      select: (_args, _context, nested) => ({
+        problem: nested(true),
+        contest: { select: { endsAt: true, ...contestAdminSelect } },
+        contestProblem: { select: { displayId: true, displayTitle: true } },
+      }),
+      resolve: ({ problem, contest, contestProblem }, _args, { viewer, now }) => {
+        const isNamed = contest !== null && contestProblem !== null && now < contest.endsAt && !isContestAdmin(viewer, contest);
+        return isNamed ? openProblem(problem, { displayId: contestProblem.displayId, title: contestProblem.displayTitle, isReadable: false }) : problem;
+      },
+    }),
     user: t.relation('user'),
     language: t.field({ type: LanguageType, select: { languageKey: true }, resolve: ({ languageKey }, _args, context) => loadLanguage(context, languageKey) }),
     languageName: t.string({ select: { languageKey: true }, resolve: async ({ languageKey }, _args, context) => (await loadLanguage(context, languageKey)).name }),

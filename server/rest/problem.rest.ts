@@ -56,7 +56,7 @@ export const problemCalls = [
         pid: problem.id,
         problemId: problem.displayId,
         title: problem.title,
-        difficulty: difficultyCode[problem.difficulty],
+        difficulty: problem.difficulty && difficultyCode[problem.difficulty],
         type: problemTypeCode[problem.type],
         tags: problem.tags.map(wireTag),
         ...wireCounts(problem.statistics),

@@ -12,9 +12,10 @@ export const DIFFICULTIES = [
   { value: 'HARD', label: message({ id: 'difficulty.hard' }), tone: 'red' },
 ] as const satisfies readonly { readonly value: Difficulty; readonly label: { readonly id: string }; readonly tone: string }[];
 
-/** Difficulty in a word and a colour. */
-export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty }) {
+/** Difficulty in a word and a colour; nothing while it is not told. */
+export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty | null }) {
   const t = useText();
+  if (difficulty === null) return null;
   const look = DIFFICULTIES.find(({ value }) => value === difficulty) ?? DIFFICULTIES[0];
   return (
     <Badge colorPalette={look.tone} variant="subtle" size="sm">

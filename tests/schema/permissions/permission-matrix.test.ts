@@ -1,6 +1,5 @@
-import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { askAs, isMarked, listenAs } from './asking.ts';
 import { askers, buildPermissionScene, places } from './permission-scene.ts';
 import type { Asker, MarkedProblem, PermissionScene, Place } from './permission-scene.ts';
 import { permissionTable, subscriptionTable } from './permission-table.ts';
@@ -12,36 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-function headersOf(asker: Asker): Record<string, string> {
-  const token = scene.tokens[asker];
-  return { 'Accept-Language': 'en-US', 'Content-Type': 'application/json', ...(token === null ? {} : { Authorization: token }) };
+function answerTo(asker: Asker, question: Question): Promise<string> {
+  return askAs(scene.server.url, scene.tokens[asker], question);
 }
 
-/** The whole answer as text: a mark is looked for wherever it may stand. */
-async function answerTo(asker: Asker, question: Question): Promise<string> {
-  const { url } = scene.server;
-  if ('query' in question) {
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers: headersOf(asker), body: JSON.stringify(question) });
-    return response.text();
-  }
-  const address = new URL(question.path, url);
-  for (const [name, value] of Object.entries(question.search ?? {})) address.searchParams.set(name, String(value));
-  const response = await fetch(address, { method: question.method, headers: headersOf(asker), ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }) });
-  return response.text();
-}
-
-/** The first message of a subscription as text; that it was refused otherwise. */
-async function firstMessage(asker: Asker, query: string): Promise<string> {
-  const { Authorization } = headersOf(asker);
-  const client = createClient({ url: `${scene.server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: Authorization === undefined ? {} : { Authorization } });
-  try {
-    for await (const message of client.iterate({ query })) return JSON.stringify(message.data ?? null);
-    return 'ended';
-  } catch {
-    return 'refused';
-  } finally {
-    await client.dispose();
-  }
+function firstMessage(asker: Asker, query: string): Promise<string> {
+  return listenAs(scene.server.url, scene.tokens[asker], query);
 }
 
 async function whoFinds(row: Pick<PermissionRow, 'mark'>, problem: MarkedProblem, answer: (asker: Asker) => Promise<string>): Promise<Asker[]> {
@@ -61,8 +36,6 @@ async function whoFindsOnce(row: PermissionRow, place: Place): Promise<Asker[]> 
   }
   return found;
 }
-
-const isMarked = (said: string, mark: string | RegExp) => (typeof mark === 'string' ? said.includes(mark) : mark.test(said));
 
 const inOrder = (who: readonly Asker[]) => askers.filter((asker) => who.includes(asker));
 

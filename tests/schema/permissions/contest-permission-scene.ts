@@ -1,0 +1,109 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { apiTokenFor } from '../../factories/api-token.ts';
+import { buildContest } from '../../factories/contest.ts';
+import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
+import { buildProblem } from '../../factories/problem.ts';
+import { buildSubmission } from '../../factories/submission.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startTestServer } from '../../server/test-server.ts';
+import type { TestServer } from '../../server/test-server.ts';
+
+/** Who asks. `registered` takes part in each contest. The last ones ask by tokens that are no sessions. */
+export const contestAskers = [
+  'signed out', 'user', 'restricted', 'registered', 'author', 'problem admin', 'admin', 'super admin',
+  'user by token', 'super admin by reading token', 'super admin by token', 'token without scopes that matter', 'judge',
+] as const;
+export type ContestAsker = (typeof contestAskers)[number];
+
+/** Contests by when and for whom they are open. Each is public unless it says otherwise. */
+export const contestKinds = ['scheduled', 'running', 'with an open board', 'protected', 'private', 'hidden', 'ended'] as const;
+export type ContestKind = (typeof contestKinds)[number];
+
+/** A contest whose every text holds a mark that stands nowhere else. */
+export interface MarkedContest {
+  readonly id: number;
+  readonly problemId: number;
+  /** Part of its title. */
+  readonly title: string;
+  /** Part of the title and of the statement of its problem A. */
+  readonly problem: string;
+  readonly content: string;
+  /** Accepted one of a participant who is none of the askers. */
+  readonly rivals: { readonly id: number };
+}
+
+export interface ContestScene {
+  readonly server: TestServer;
+  readonly judge: FakeJudge;
+  readonly contests: Readonly<Record<ContestKind, MarkedContest>>;
+  /** Another contest of the kind, for what changes it or who takes part. */
+  readonly another: (kind: ContestKind) => Promise<MarkedContest>;
+  /** What is sent as Authorization; null: nothing. */
+  readonly tokens: Readonly<Record<ContestAsker, string | null>>;
+}
+
+/** Password of those that have one. */
+export const contestPassword = 'open sesame';
+
+/** A site with a contest of each kind and somebody of each kind. */
+export async function buildContestScene(): Promise<ContestScene> {
+  const server = await startTestServer();
+  const { services } = server;
+  const judge = await FakeJudge.start(server);
+  const make = (role: User['role'] = 'USER') => buildUser(services, { role });
+  const [user, restricted, registered, author, problemAdmin, admin, root, rival] = await Promise.all([make(), make('NO_SUBMIT_MUTED'), make(), make(), make('PROBLEM_ADMIN'), make('ADMIN'), make('ROOT'), make()]);
+  let number = 0;
+  const another = (kind: ContestKind) => {
+    number += 1;
+    return buildMarked(server, { kind, number, authorId: author.id, registeredId: registered.id, rivalId: rival.id });
+  };
+  const contests = {} as Record<ContestKind, MarkedContest>;
+  for (const kind of contestKinds) contests[kind] = await another(kind);
+  return {
+    server, judge, contests, another,
+    tokens: {
+      'signed out': null,
+      user: await tokenFor(services, user),
+      restricted: await tokenFor(services, restricted),
+      registered: await tokenFor(services, registered),
+      author: await tokenFor(services, author),
+      'problem admin': await tokenFor(services, problemAdmin),
+      admin: await tokenFor(services, admin),
+      'super admin': await tokenFor(services, root),
+      'user by token': await apiTokenFor(services, user, ['READ', 'SUBMIT']),
+      'super admin by reading token': await apiTokenFor(services, root, ['READ', 'SUBMIT']),
+      'super admin by token': await apiTokenFor(services, root, ['READ', 'SUBMIT', 'ADMIN']),
+      'token without scopes that matter': await apiTokenFor(services, root, ['ACCOUNT']),
+      judge: `Judge ${(await buildJudgeNode(services)).token}`,
+    },
+  };
+}
+
+const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+const wishesOf: Readonly<Record<ContestKind, Partial<Prisma.ContestUncheckedCreateInput>>> = {
+  scheduled: { startsAt: fromNow(1), endsAt: fromNow(2) },
+  running: {},
+  'with an open board': { isBoardOpen: true },
+  protected: { access: 'PROTECTED', password: contestPassword },
+  private: { access: 'PRIVATE', password: contestPassword },
+  hidden: { isVisible: false },
+  ended: { startsAt: fromNow(-3), endsAt: fromNow(-1) },
+};
+
+async function buildMarked({ services }: TestServer, { kind, number, authorId, registeredId, rivalId }: { kind: ContestKind; number: number; authorId: string; registeredId: string; rivalId: string }): Promise<MarkedContest> {
+  const [title, name, content] = [`contest${number}mark`, `problem${number}mark`, `content${number}mark`];
+  const problem = await buildProblem(services, {
+    visibility: 'CONTEST', title: 'bank', statements: { create: { language: 'en', title: 'bank', description: content, input: content, output: content, hint: content } }, samples: { create: { position: 1, input: content, output: content } },
+  });
+  const contest = await buildContest(services, { authorId, title, description: title, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
+  const place = await services.db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
+  const takePart = (userId: string) => services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: contest.startsAt, members: { create: { userId, contestId: contest.id } } }, select: { id: true } });
+  await takePart(registeredId);
+  const { id: participantId } = await takePart(rivalId);
+  const rivals = await buildSubmission(services, {
+    userId: rivalId, participantId, problemId: problem.id, contestId: contest.id, contestProblemId: place.id, origin: 'CONTEST', status: Status.ACCEPTED, code: 'rivalcode', isShared: true, submittedAt: new Date(contest.startsAt.getTime() + 1_000),
+  });
+  return { id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
+}

@@ -1,0 +1,84 @@
+import { contestAskers, contestPassword } from './contest-permission-scene.ts';
+import type { ContestAsker, ContestKind, MarkedContest } from './contest-permission-scene.ts';
+import type { Question } from './permission-table.ts';
+
+type Who = readonly ContestAsker[];
+type Finds = Readonly<Record<ContestKind, Who>>;
+
+/** An operation on a contest, and for whom its answer may hold what it is looked for. */
+export interface ContestPermissionRow {
+  readonly name: string;
+  /** It changes the contest or who takes part: everybody asks of another one. */
+  readonly isOnce?: boolean;
+  readonly ask: (contest: MarkedContest) => Question;
+  /** What tells that the answer tells of the contest. */
+  readonly mark: (contest: MarkedContest) => string | RegExp;
+  /** Who is to find the mark; everybody else is not. */
+  readonly finds: Finds;
+}
+
+/** An admin of the site is none: in contests of others they are contestants. */
+const contestAdmins: Who = ['author', 'super admin', 'super admin by token'];
+/** All but tokens that may not read. */
+const readers = contestAskers.filter((asker) => asker !== 'token without scopes that matter');
+const signedIn = readers.filter((asker) => asker !== 'signed out' && asker !== 'judge');
+const inside: Who = ['registered', ...contestAdmins];
+const submitters = signedIn.filter((asker) => asker !== 'restricted');
+
+const always = (who: Who): Finds => ({ scheduled: who, running: who, 'with an open board': who, protected: who, private: who, hidden: who, ended: who });
+/** The announcement. */
+const announced: Finds = { ...always(readers), hidden: contestAdmins };
+/** What is inside. */
+const looked: Finds = { ...always(signedIn), scheduled: contestAdmins, private: inside, hidden: contestAdmins };
+/** Names of problems: visitors read them with the board. */
+const named: Finds = { ...looked, 'with an open board': [...signedIn, 'signed out'] };
+/** Who may hand in: the author of a contest at any time. */
+const handedIn: Finds = { scheduled: contestAdmins, running: submitters, 'with an open board': submitters, protected: inside, private: inside, hidden: contestAdmins, ended: contestAdmins };
+const narrowed = (finds: Finds, to: Who) => Object.fromEntries(Object.entries(finds).map(([kind, who]) => [kind, who.filter((asker) => to.includes(asker))])) as unknown as Finds;
+
+const title = ({ title: mark }: MarkedContest) => mark;
+const problem = ({ problem: mark }: MarkedContest) => mark;
+const content = ({ content: mark }: MarkedContest) => mark;
+const solution = { languageKey: 'cpp', code: 'int main() {}', problemDisplayId: 'A' };
+
+/** What is asked of every contest by everybody. A new operation that touches contests is a new row. */
+export const contestPermissionTable: readonly ContestPermissionRow[] = [
+  { name: 'contest', finds: announced, mark: title, ask: ({ id }) => ({ query: `{ contest(id: ${id}) { title description } }` }) },
+  { name: 'contest list', finds: announced, mark: title, ask: (contest) => ({ query: `{ contests(filter: { keyword: "${contest.title}" }) { items { title } } }` }) },
+  { name: 'recent contests', finds: { ...always(readers), hidden: [], ended: [] }, mark: title, ask: () => ({ query: '{ recentContests { title } }' }) },
+  { name: 'contestProblems', finds: named, mark: problem, ask: ({ id }) => ({ query: `{ contestProblems(contestId: ${id}) { title } }` }) },
+  { name: 'statements by contestProblems', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestProblems(contestId: ${id}) { statement { description input output hint } samples { input output } } }` }) },
+  { name: 'contestProblem', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestProblem(contestId: ${id}, displayId: "A") { title statement { description } samples { input } } }` }) },
+  { name: 'statement by a submission', finds: always(['problem admin', 'admin', 'super admin', 'super admin by token']), mark: content, ask: ({ rivals, problemId }) => ({ query: `{ submission(id: ${rivals.id}) { problem { statement { description } samples { input } } } problem(id: ${problemId}) { statement { description } } }` }) },
+  { name: 'openContestProblems', finds: { ...looked, ended: contestAdmins }, mark: ({ id }) => `"contestId":${id}`, ask: ({ problemId }) => ({ query: `{ openContestProblems(problemId: ${problemId}) { contestId } }` }) },
+  { name: 'submissions', finds: looked, mark: ({ rivals }) => `"id":${rivals.id},`, ask: ({ id }) => ({ query: `{ submissions(filter: { contestId: ${id} }) { items { id status } } }` }) },
+  { name: 'submission', finds: looked, mark: problem, ask: ({ rivals }) => ({ query: `{ submission(id: ${rivals.id}) { contestProblemTitle } }` }) },
+  { name: 'submissions by id', finds: looked, mark: problem, ask: ({ rivals }) => ({ query: `{ submissions(filter: { ids: [${rivals.id}] }) { items { contestProblemTitle } } }` }) },
+  { name: 'public submission list', finds: always([]), mark: ({ rivals }) => `"id":${rivals.id},`, ask: () => ({ query: '{ submissions(page: { size: 100 }) { items { id status } } }' }) },
+  { name: 'code', finds: { ...always(contestAdmins), ended: ['problem admin', 'admin', ...contestAdmins] }, mark: () => 'rivalcode', ask: ({ rivals }) => ({ query: `{ submission(id: ${rivals.id}) { code } }` }) },
+  { name: 'registerForContest', isOnce: true, finds: { ...always(signedIn), hidden: contestAdmins, ended: inside }, mark: () => 'RegisterForContestSuccess', ask: ({ id }) => ({ query: 'mutation ($id: Int!, $password: String) { registerForContest(contestId: $id, password: $password) { __typename } }', variables: { id, password: contestPassword } }) },
+  { name: 'submitToContest', isOnce: true, finds: handedIn, mark: () => 'SubmitToContestSuccess', ask: ({ id }) => ({ query: 'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { __typename } }', variables: { input: { ...solution, contestId: id } } }) },
+  // Who may, may once a second.
+  { name: 'startTestRun', finds: handedIn, mark: () => /StartTestRunSuccess|SubmitTooSoon/, ask: ({ id }) => ({ query: 'mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { __typename } }', variables: { input: { ...solution, contestId: id, input: '1' } } }) },
+  {
+    name: 'saveCodeDrafts', finds: narrowed(looked, signedIn.filter((asker) => !asker.includes('token'))), mark: () => '"isTaken":true',
+    ask: ({ id }) => ({ query: 'mutation ($drafts: [CodeDraftInput!]!) { saveCodeDrafts(drafts: $drafts) { isTaken } }', variables: { drafts: [{ ...solution, contestId: id, baseVersion: 0, ageMs: 0 }] } }),
+  },
+  { name: 'REST contest', finds: narrowed(announced, signedIn), mark: title, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-info', search: { cid: id } }) },
+  { name: 'REST contest list', finds: announced, mark: title, ask: (contest) => ({ method: 'GET', path: '/api/get-contest-list', search: { keyword: contest.title } }) },
+  { name: 'REST access', finds: { ...always(inside), hidden: contestAdmins }, mark: () => '"access":true', ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-access', search: { cid: id } }) },
+  { name: 'REST problems', finds: named, mark: problem, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-problem', search: { cid: id } }) },
+  { name: 'REST problem', finds: looked, mark: content, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-problem-details', search: { cid: id, displayId: 'A' } }) },
+  { name: 'REST list of focus mode', finds: looked, mark: problem, ask: ({ id }) => ({ method: 'GET', path: '/api/get-full-screen-problem-list', search: { cid: id } }) },
+  { name: 'REST statuses of problems', finds: looked, mark: () => '"status":200', ask: ({ id, problemId }) => ({ method: 'POST', path: '/api/get-user-problem-status', body: { pidList: [problemId], isContestProblemList: true, cid: id } }) },
+  { name: 'REST submissions', finds: looked, mark: ({ rivals }) => `"submitId":${rivals.id},`, ask: ({ id }) => ({ method: 'GET', path: '/api/contest-submissions', search: { contestID: id } }) },
+  { name: 'REST states of submissions', finds: looked, mark: ({ rivals }) => `"submitId":${rivals.id},`, ask: ({ id, rivals }) => ({ method: 'POST', path: '/api/check-contest-submissions-status', body: { cid: id, submitIds: [rivals.id] } }) },
+  { name: 'REST submit', isOnce: true, finds: handedIn, mark: () => '"status":200', ask: ({ id }) => ({ method: 'POST', path: '/api/submit-problem-judge', body: { pid: 'A', language: 'CPP', code: 'x', cid: id } }) },
+];
+
+/** Subscriptions, by what their first message holds. */
+export const contestSubscriptionTable: readonly { readonly name: string; readonly finds: Finds; readonly mark: (contest: MarkedContest) => string; readonly query: (contest: MarkedContest) => string }[] = [
+  { name: 'contestChanged', finds: announced, mark: title, query: ({ id }) => `subscription { contestChanged(contestId: ${id}) { title } }` },
+  { name: 'submissionProgress', finds: looked, mark: problem, query: ({ rivals }) => `subscription { submissionProgress(id: ${rivals.id}) { submission { contestProblemTitle } } }` },
+  { name: 'newSubmissionCount', finds: looked, mark: () => ':1}', query: ({ id, rivals }) => `subscription { newSubmissionCount(filter: { contestId: ${id}, status: 0 }, afterId: ${rivals.id - 1}) }` },
+];
