@@ -10,7 +10,7 @@ const operationTypes = {
   dedupeFragments: true,
   optimizeDocumentNode: true,
   defaultScalarType: 'unknown',
-  scalars: { DateTime: 'string' },
+  scalars: { DateTime: 'string', BoardCells: '@verdict/schema/scoreboard/board/wire.ts#WireCells' },
 } as const;
 
 /**
@@ -36,6 +36,7 @@ const config: CodegenConfig = {
       config: operationTypes,
     },
     'client/src/app/possible-types.generated.ts': {
+      documents: ['client/src/**/*.graphql'],
       plugins: ['./client/codegen/possible-types-plugin.ts'],
     },
   },

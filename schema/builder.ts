@@ -15,6 +15,7 @@ import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
 import { addScalars } from './scalars.ts';
+import type { WireCells } from './scoreboard/board/wire.ts';
 
 /*
  * How to add to the schema
@@ -65,6 +66,7 @@ export interface BuilderTypes {
     ID: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
     JudgeJson: { Input: unknown; Output: unknown };
+    BoardCells: { Input: unknown; Output: WireCells };
   };
   DefaultFieldNullability: false;
   DefaultInputFieldRequiredness: true;

@@ -1,6 +1,7 @@
-import type { ApiScope, JudgeQueue, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
+import type { Boards } from './scoreboard/boards.ts';
 import type { Topic, Topics } from './topics.ts';
 import type { UploadStore } from './upload/upload-store.ts';
 
@@ -32,6 +33,8 @@ export type SitePart = (typeof siteParts)[number];
 export interface PubSub {
   /** Sends when the transaction commits if `tx` is given, else at once. */
   publish<T extends Topic>(topic: T, message: Topics[T], tx?: Transaction): Promise<void>;
+  /** For a statement to select, as an empty text: sends when that commits. A message only the statement knows is an expression of type json. */
+  sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql;
   /** Sends many at once, when the transaction commits. */
   publishAll<T extends Topic>(topic: T, messages: readonly Topics[T][], tx: Transaction): Promise<void>;
   /** Messages from now on, until the iterator is returned or the signal aborts. */
@@ -133,7 +136,7 @@ export interface ChallengeArtist {
 }
 
 /** What is rationed per client address; those of a name, mailbox or user are told apart by it instead. */
-export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar' | 'contestPassword';
+export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar' | 'contestPassword' | 'clarification' | 'contestPrint';
 
 /** Port: makes pictures for the home page of what admins upload (adapter: sharp). */
 export interface PosterMaker {
@@ -247,6 +250,7 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
+  readonly boards: Boards;
   readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;
   readonly mailer: Mailer;

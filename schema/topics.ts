@@ -6,14 +6,20 @@ export interface Topics {
   judgeTask: Record<string, never>;
   /** Progress or verdict of a submission. */
   submission: { readonly submissionId: number; readonly status: number; readonly casesDone: number; readonly casesTotal: number };
-  /** What a participant of a contest handed in came or was judged. */
+  /** What a participant of a contest handed in came or was judged, or the balloon for it was brought. */
   board: { readonly contestId: number; readonly participantId: number };
-  /** What all who look at a contest see changed: its times, problems, announcements, clarifications. */
+  /** What all who look at a contest see changed: its times, problems, announcements. */
   contest: { readonly contestId: number };
+  /** A question to the jury of a contest came or was answered. For all: also others than its asker and the jury see another answer now. */
+  clarification: { readonly contestId: number; readonly askerId: string; readonly isForAll: boolean };
+  /** A text to be printed came, or was printed. */
+  contestPrint: { readonly contestId: number; readonly userId: string };
   /** A test run moved on. */
   testRun: { readonly testRunId: number };
   /** A checker was compiled. */
   checkerCompile: { readonly checkerCompileId: number };
+  /** A problem was changed by its form, by an import or in the list. */
+  problem: { readonly problemId: number };
   /** A report on the jury's programs of a problem came, went or moved on. */
   juryReport: { readonly problemId: number };
   /** A batch of rejudges moved on. */

@@ -80,7 +80,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerMetrics(app, { services, registry: metrics, token: metricsToken, contextOf });
   registerGraphql(app, { apollo, contextOf });
   registerJudgeFiles(app, services, contextOf);
-  registerPublicFiles(app, services);
+  registerPublicFiles(app, services, contextOf);
   registerOidc(app, services);
   registerTestCaseFiles(app, services, contextOf);
   registerProblemExport(app, contextOf);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
-import { newPassword } from '@verdict/schema/account/credentials.ts';
+import { newPassword, usernameColumns } from '@verdict/schema/account/credentials.ts';
 import { isJudgeToken, judgeTokenHash } from '@verdict/schema/account/judge-token.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { sealPlainPassword } from '@verdict/schema/mail/stored-server.service.ts';
@@ -51,7 +51,7 @@ async function ensureRoot({ db, passwords }: Pick<Services, 'db' | 'passwords'>,
   const password = given ?? randomBytes(12).toString('base64url');
   try {
     await db.user.create({
-      data: { id: newUserId(), username: rootUsername, usernameKey: rootUsername, passwordHash: await passwords.hash(password), role: 'ROOT' },
+      data: { id: newUserId(), ...usernameColumns(rootUsername), passwordHash: await passwords.hash(password), role: 'ROOT' },
       select: { id: true },
     });
   } catch (error) {

@@ -5,10 +5,10 @@ import { authenticate, tokenOf } from './authenticate.ts';
 import type { LiveWork } from './live-work.ts';
 import { localeOf } from './locale.ts';
 
-/** Carries the session for calls that cannot send a header: uploads of old clients (REST contract, "Cookie needed"). */
+/** Carries the session for calls that cannot send a header: uploads of old clients (REST contract, "Cookie needed"), images of hidden problems. */
 export const sessionCookie = 'verdict_session';
-/** The only paths the cookie is sent to and accepted on; everything else needs the header, so forged requests fail. */
-const cookiePath = '/api/file';
+/** The only paths the cookie is sent to and accepted on; everything else needs the header, so forged requests fail. The second only reads. */
+const cookiePaths = ['/api/file', '/api/public'];
 
 /** Gives a request its context, the same one however often it asks. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -47,15 +47,19 @@ async function makeContext(services: Services, live: LiveWork, request: FastifyR
 
 function requestToken(request: FastifyRequest): string | null {
   const token = tokenOf(request.headers.authorization);
-  if (token !== null || !request.url.startsWith(`${cookiePath}/`)) return token;
+  if (token !== null || !cookiePaths.some((path) => request.url.startsWith(`${path}/`))) return token;
   return request.cookies[sessionCookie] ?? null;
 }
 
 function sessionCarrier(request: FastifyRequest, reply: FastifyReply): SessionCarrier {
-  const options = { path: cookiePath, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const options = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
   return {
-    issued: (token, expires) => void reply.setCookie(sessionCookie, token, { ...options, expires }),
-    ended: () => void reply.clearCookie(sessionCookie, options),
+    issued: (token, expires) => {
+      for (const path of cookiePaths) reply.setCookie(sessionCookie, token, { ...options, path, expires });
+    },
+    ended: () => {
+      for (const path of cookiePaths) reply.clearCookie(sessionCookie, { ...options, path });
+    },
   };
 }
 

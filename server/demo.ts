@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
+import { usernameColumns } from '@verdict/schema/account/credentials.ts';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
@@ -81,7 +82,7 @@ async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { re
   const { id } =
     known ??
     (await db.user.create({
-      data: { id: newUserId(), username, usernameKey: username, passwordHash: await passwords.hash(password), nickname: 'Demo student' },
+      data: { id: newUserId(), ...usernameColumns(username), passwordHash: await passwords.hash(password), nickname: 'Demo student' },
       select: { id: true },
     }));
   return { kind: 'user', userId: id, username, role: 'USER', sessionId: 'demo', apiScopes: null };

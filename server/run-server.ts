@@ -1,6 +1,7 @@
 import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
+import { tidyScratchFolders } from '@verdict/schema/problem-exchange/tidy-scratch.service.ts';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { PageFolders } from './http/pages.ts';
@@ -40,6 +41,7 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
     await open.listen();
     const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, isBehindProxy });
     const address = await app.listen({ port, host });
+    await tidyScratchFolders(open.services, new Date());
     await open.startJobs();
     await sayWhereMailsGo(open.services);
     let stopping: Promise<void> | null = null;

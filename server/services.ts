@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDb } from '@verdict/prisma/db.ts';
 import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
+import { createBoards } from '@verdict/schema/scoreboard/boards.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createAvatarMaker } from './adapters/avatar-maker.ts';
@@ -72,6 +73,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     limiter: createRateLimiter(),
     avatars: createAvatarMaker(),
     cache: createSharedCache(pubsub),
+    boards: createBoards({ db, pubsub, log }),
     posters: createPosterMaker(),
     metrics: createJudgeMetrics(metrics),
     mailer: createMailer(),

@@ -1,11 +1,24 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { isInterfaceType } from 'graphql';
+import { getNamedType, isAbstractType, isInterfaceType, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
-/** A codegen plugin that emits which types implement each interface; the cache matches `... on DomainError` by it. */
-export const plugin: PluginFunction = (schema) => {
+/**
+ * A codegen plugin that emits which types implement each interface; the cache matches `... on DomainError` by it. Only
+ * types that an operation can be answered with: every visitor fetches the list.
+ */
+export const plugin: PluginFunction = (schema, documents) => {
+  const met = new Set<string>();
+  const info = new TypeInfo(schema);
+  const visitor = visitWithTypeInfo(info, {
+    Field() {
+      const type = getNamedType(info.getType());
+      if (isAbstractType(type)) for (const { name } of schema.getPossibleTypes(type)) met.add(name);
+      else if (type) met.add(type.name);
+    },
+  });
+  for (const { document } of documents) if (document !== undefined) visit(document, visitor);
   const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType);
   const possibleTypes = Object.fromEntries(
-    interfaces.map((type) => [type.name, schema.getPossibleTypes(type).map((possible) => possible.name).toSorted()]),
+    interfaces.map((type) => [type.name, schema.getPossibleTypes(type).flatMap(({ name }) => (met.has(name) ? [name] : [])).toSorted()]),
   );
   return `export const possibleTypes: Record<string, string[]> = ${JSON.stringify(possibleTypes, null, 2)};`;
 };

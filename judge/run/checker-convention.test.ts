@@ -15,7 +15,7 @@ function judge(convention: CheckerConvention, end: RunEnd | number, traces: { st
 describe.each<[CheckerConvention, Record<number, string>]>([
   ['kattis', { 42: 'accepted', 43: 'wrong', 0: 'failure', 1: 'failure' }],
   ['testlib', { 0: 'accepted', 1: 'wrong', 2: 'presentation', 3: 'failure', 4: 'presentation', 8: 'presentation', 7: 'failure', 42: 'failure' }],
-  ['hoj', { 100: 'accepted', 101: 'presentation', 102: 'wrong', 103: 'failure', 99: 'failure', 0: 'failure' }],
+  ['hoj', { 100: 'accepted', 101: 'presentation', 102: 'wrong', 103: 'failure', 99: 'failure', 0: 'failure', 1: 'failure' }],
   ['javascript', { 0: 'failure' }],
 ])('exit codes of the %s convention', (convention, table) => {
   test.each(Object.entries(table))('%s is %s', (code, kind) => {
@@ -35,6 +35,8 @@ describe('points', () => {
     ['testlib share', judge('testlib', 7, { stderr: 'points 0.5 well' }), { kind: 'share', value: 0.5 }],
     ['testlib percent', judge('testlib', 7, { stderr: 'points 35 well' }), { kind: 'share', value: 0.35 }],
     ['hoj percent', judge('hoj', 99, { stdout: '35\n' }), { kind: 'share', value: 0.35 }],
+    ['hoj points of testlib', judge('hoj', 7, { stderr: 'points 35 well' }), { kind: 'share', value: 0.35 }],
+    ['hoj parts of testlib', judge('hoj', 16, { stderr: 'partially correct (40) well' }), { kind: 'share', value: 0.4 }],
   ])('%s', (_what, verdict, points) => {
     expect(verdict).toMatchObject({ points });
   });
@@ -47,6 +49,15 @@ describe('points', () => {
   ])('%s is a failure of the checker', (_what, verdict) => {
     expect(verdict.kind).toBe('failure');
   });
+});
+
+test.each([
+  [1, 'wrong answer 1st numbers differ', 'wrong'],
+  [2, 'wrong output format Unexpected end of file', 'wrong'],
+  [3, 'FAIL the answer is broken', 'failure'],
+  [5, 'ok all of it', 'accepted'],
+])('hoj: exit code %s with a testlib of its own, which says "%s", is %s', (code, stderr, kind) => {
+  expect(judge('hoj', code, { stderr }).kind).toBe(kind);
 });
 
 test('what is for the contestant and what is for the jury are kept apart', () => {

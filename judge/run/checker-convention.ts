@@ -103,8 +103,17 @@ function hoj(code: number, traces: CheckerTraces): CheckerVerdict {
     case 102:
       return { kind: 'wrong', ...plain };
     default:
-      return failure(`exit code ${code}`, traces);
+      return saidByTestlib(traces) ?? failure(`exit code ${code}`, traces);
   }
+}
+
+/** What a checker with a testlib.h of its own says in its first words: HOJ goes by them where it does not know the exit code. */
+function saidByTestlib({ stderr }: CheckerTraces): CheckerVerdict | null {
+  const plain = { points: null, message: stderr, judgeMessage: '' } as const;
+  if (stderr.startsWith('ok ')) return { kind: 'accepted', ...plain };
+  if (/^wrong (?:answer|output format) /u.test(stderr)) return { kind: 'wrong', ...plain };
+  const percent = number(/^(?:points |partially correct \()(\S+?)[\s)]/u.exec(`${stderr} `)?.[1] ?? '');
+  return percent === null || percent < 0 || percent > 100 ? null : { ...plain, kind: 'partial', points: { kind: 'share', value: percent / 100 } };
 }
 
 function javascript(code: number, traces: CheckerTraces): CheckerVerdict {

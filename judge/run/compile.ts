@@ -111,8 +111,8 @@ async function runCompiler(
     const message = joinLines(compilerFailure(result), ...said);
     return { isOk: result.end.kind === 'exited' && result.end.code === 0, message, isLasting: result.end.kind === 'exited' };
   } finally {
-    await stdout.remove();
-    await stderr.remove();
+    stdout.remove();
+    stderr.remove();
   }
 }
 

@@ -59,7 +59,7 @@ export async function converse(workspace: Workspace, job: CaseJob): Promise<Conv
     const checked = ended.kind === 'checked' ? checkedBy(ended.verdict) : unscored(ended.end.status, ended.end.message);
     return { ...checked, result: pair.first, stderr: said, transcript: transcriptText(readTranscript(await transcript.read(notedBytes)), transcriptCharacters) };
   } finally {
-    await stderr.remove();
-    await transcript.remove();
+    stderr.remove();
+    transcript.remove();
   }
 }

@@ -73,7 +73,7 @@ export async function loadJavascriptChecker(workspace: Workspace, program: Progr
     const crash = { failure: describeEnd(end), detail: readableText(await stderr.read(messageBytes), messageCharacters) };
     return { isOk: false, message: failureCause(crash), compilerVersion };
   } finally {
-    await stdout.remove();
-    await stderr.remove();
+    stdout.remove();
+    stderr.remove();
   }
 }

@@ -94,7 +94,9 @@ export async function prepareJuryRun(
       });
     },
     [Symbol.asyncDispose]: async () => {
-      await Promise.all([stdout.remove(), stderr.remove(), feedback?.[Symbol.asyncDispose]()]);
+      stdout.remove();
+      stderr.remove();
+      await feedback?.[Symbol.asyncDispose]();
     },
   };
 }

@@ -59,7 +59,7 @@ async function runIn(workspace: Workspace, argv: Command, env: Readonly<Record<s
     if (end.kind === 'exited' && end.code === 0) return (await stdout.read(outputBytes)).toString('utf8');
     throw new Error(`${argv[0]} ended as ${JSON.stringify(end)}: ${readableText(await stderr.read(outputBytes), messageCharacters)}`);
   } finally {
-    await stdout.remove();
-    await stderr.remove();
+    stdout.remove();
+    stderr.remove();
   }
 }

@@ -45,11 +45,13 @@ export async function runProgram(workspace: Workspace, job: ProgramJob, { cutMs,
   const start = programRequest(job.program, job.limits, job.args);
   const limits = contestantLimits(job.limits, start, job.answerBytes);
   const stdout = workspace.output('stdout');
-  const stderr = isStderrKept || canRunOutOfMemory(job) ? workspace.output('stderr') : null;
+  const stderr = isStderrKept || job.program.found.toolchain.isOutOfMemory !== undefined ? workspace.output('stderr') : null;
   const written = fileIo === null ? null : await workspace.folder('work', { bytes: limits.outputBytes + overflowBytes, files: limits.workFiles });
   const readStderr = async () => (await stderr?.read(keptStderrBytes)) ?? Buffer.alloc(0);
   const remove = async () => {
-    await Promise.all([stdout.remove(), stderr?.remove(), written?.[Symbol.asyncDispose]()]);
+    stdout.remove();
+    stderr?.remove();
+    await written?.[Symbol.asyncDispose]();
   };
   try {
     const ended = await workspace.sandbox.run({
@@ -70,7 +72,7 @@ export async function runProgram(workspace: Workspace, job: ProgramJob, { cutMs,
     const result: RunResult = file !== null && file.sizeBytes > limits.outputBytes ? { ...ended, end: { kind: 'output-limit' } } : ended;
     return {
       result,
-      bad: badEnd({ ...result, isOutOfMemory: saysOutOfMemory(job, result, canRunOutOfMemory(job) ? (await readStderr()).toString('latin1') : '') }, job.limits.timeMs),
+      bad: badEnd({ ...result, isOutOfMemory: mayBeOutOfMemory(job, result) && saysOutOfMemory(job, result, (await readStderr()).toString('latin1')) }, job.limits.timeMs),
       output: fileIo === null ? stdout.path : (file?.path ?? null),
       stderr: readStderr,
       [Symbol.asyncDispose]: remove,
@@ -83,11 +85,12 @@ export async function runProgram(workspace: Workspace, job: ProgramJob, { cutMs,
 
 /** Did the runtime of the program's language say that it was given too little memory? */
 export function saysOutOfMemory({ program }: Pick<ProgramJob, 'program'>, { end }: RunResult, stderr: string): boolean {
-  return end.kind === 'exited' && end.code !== 0 && program.found.toolchain.isOutOfMemory?.(end, stderr) === true;
+  return mayBeOutOfMemory({ program }, { end }) && program.found.toolchain.isOutOfMemory?.(end, stderr) === true;
 }
 
-function canRunOutOfMemory({ program }: ProgramJob): boolean {
-  return program.found.toolchain.isOutOfMemory !== undefined;
+/** What ended well is not looked into. */
+function mayBeOutOfMemory({ program }: Pick<ProgramJob, 'program'>, { end }: Pick<RunResult, 'end'>): boolean {
+  return program.found.toolchain.isOutOfMemory !== undefined && end.kind === 'exited' && end.code !== 0;
 }
 
 /** A file in a folder the program wrote; null when it, or a folder on the way to it, is missing or is a link or a device. */

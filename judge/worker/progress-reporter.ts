@@ -1,8 +1,9 @@
 import type { Progress } from '../protocol/report.ts';
+import { Status } from '../protocol/status.ts';
 
 const leastGapMs = 200;
 /** A stage that is over by then is not told of: each message is work for server, database and browsers, while somebody waits. */
-const firstWaitMs = 20;
+const firstWaitMs = { compiling: 20, judging: 100 } as const;
 
 /**
  * Thins progress out: at most five messages a second, one under way at a time, always the newest. Progress that cannot be
@@ -10,10 +11,11 @@ const firstWaitMs = 20;
  */
 export class ProgressReporter {
   private readonly send: (progress: Progress) => Promise<void>;
+  private readonly startedMs = performance.now();
   private newest: Progress | null = null;
   private isSending = false;
   private isClosed = false;
-  private lastSentMs = performance.now() - leastGapMs + firstWaitMs;
+  private lastSentMs: number | null = null;
   private timer: NodeJS.Timeout | undefined;
 
   /** @param send its failures are the caller's to handle; it never throws. */
@@ -23,7 +25,7 @@ export class ProgressReporter {
 
   report(progress: Progress): void {
     this.newest = progress;
-    if (!this.isSending && this.timer === undefined) this.sendSoon();
+    if (!this.isSending && this.timer === undefined) this.sendSoon(progress);
   }
 
   /** Nothing is sent from here on. */
@@ -32,22 +34,28 @@ export class ProgressReporter {
     clearTimeout(this.timer);
   }
 
-  private sendSoon(): void {
-    const waitMs = Math.max(0, this.lastSentMs + leastGapMs - performance.now());
+  private sendSoon(progress: Progress): void {
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      void this.sendNow();
-    }, waitMs);
+      void this.sendDue();
+    }, this.waitMs(progress));
   }
 
-  private async sendNow(): Promise<void> {
+  private waitMs({ status }: Progress): number {
+    const dueMs = this.lastSentMs === null ? this.startedMs + (status === Status.COMPILING ? firstWaitMs.compiling : firstWaitMs.judging) : this.lastSentMs + leastGapMs;
+    return Math.max(0, dueMs - performance.now());
+  }
+
+  private async sendDue(): Promise<void> {
     const progress = this.newest;
     if (this.isClosed || progress === null) return;
+    // The compile has ended meanwhile, and what came after it may wait longer.
+    if (this.waitMs(progress) >= 1) return this.sendSoon(progress);
     this.newest = null;
     this.isSending = true;
     this.lastSentMs = performance.now();
     await this.send(progress);
     this.isSending = false;
-    if (this.newest !== null && !this.isClosed) this.sendSoon();
+    if (this.newest !== null && !this.isClosed) this.sendSoon(this.newest);
   }
 }

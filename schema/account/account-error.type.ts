@@ -1,9 +1,10 @@
 import { errorType } from '../builder.ts';
 import {
-  AccountDisabled, EmailTaken, EmailUnknown, PuzzleFailed, PuzzleNeeded, RegistrationClosed, ResetLinkInvalid, TooManyFailures, TooManyRequests, UsernameTaken, UserNotFound, WrongCredentials,
+  AccountDisabled, EmailTaken, EmailUnknown, PuzzleFailed, PuzzleNeeded, RegistrationClosed, ResetLinkInvalid, TooManyFailures, TooManyRequests, UsernameLooksTaken, UsernameTaken, UserNotFound, WrongCredentials,
 } from './account.error.ts';
 
 errorType(RegistrationClosed, { description: 'New accounts are switched off.' });
+errorType(UsernameLooksTaken, { description: 'Another account has a name that looks the same, by letters of another script or faint marks.' });
 errorType(UsernameTaken, { description: 'Another account has the name; upper and lower case are the same.' });
 errorType(EmailTaken, { description: 'Another account has the e-mail address.' });
 errorType(UserNotFound, { description: 'There is no such user.' });

@@ -18,6 +18,15 @@ export class UsernameTaken extends DomainError {
   }
 }
 
+/** Another account has a name that cannot be told from this one by looking. */
+export class UsernameLooksTaken extends DomainError {
+  readonly code = 'USERNAME_LOOKS_TAKEN';
+
+  constructor() {
+    super({ 'zh-CN': '该用户名与已有用户名外形过于相似，请换一个。', 'en-US': 'This username looks too much like one that exists already; please choose another.' });
+  }
+}
+
 /** Another account has the e-mail address. */
 export class EmailTaken extends DomainError {
   readonly code = 'EMAIL_TAKEN';

@@ -15,10 +15,11 @@ builder.queryField('viewer', (t) =>
   }),
 );
 
-const TakenCredentials = builder.objectRef<{ readonly username: boolean; readonly email: boolean }>('TakenCredentials').implement({
+const TakenCredentials = builder.objectRef<{ readonly username: boolean; readonly usernameLook: boolean; readonly email: boolean }>('TakenCredentials').implement({
   description: 'What an account has already.',
   fields: (t) => ({
     username: t.exposeBoolean('username', { description: 'The username is taken; upper and lower case are the same.' }),
+    usernameLook: t.exposeBoolean('usernameLook', { description: 'The username is taken, or one that looks the same.' }),
     email: t.exposeBoolean('email', { description: 'The e-mail address is taken.' }),
   }),
 });

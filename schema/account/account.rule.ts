@@ -32,6 +32,11 @@ export function canSubmit(viewer: Viewer): boolean {
   return viewer.kind === 'user' && roleRights[viewer.role].canSubmit;
 }
 
+/** May the viewer ask, comment and reply (specification: roles 1005 and 1007 may not)? */
+export function canComment(viewer: Viewer): boolean {
+  return viewer.kind === 'user' && roleRights[viewer.role].canComment;
+}
+
 /** Super admin, admin or problem admin (specification, section 6: "Admin role means any of"). */
 export function isAdmin(viewer: Viewer): boolean {
   return viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'ADMIN' || viewer.role === 'PROBLEM_ADMIN');

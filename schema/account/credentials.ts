@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxGivenPassword } from '../password/sealed-password.ts';
+import { mixesLookAlikes, usernameSkeleton } from './username-skeleton.ts';
 
 /** Longest username, in characters (specification, section 5, "Register"). */
 export const maxUsernameLength = 20;
@@ -15,6 +16,11 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
+/** A username as a new account holds it: as it is written, what makes it the same as another, and what it looks like. */
+export function usernameColumns(username: string) {
+  return { username, usernameKey: usernameKey(username), usernameSkeleton: usernameSkeleton(username) };
+}
+
 /** What makes two e-mail addresses the same. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
@@ -23,6 +29,10 @@ export function emailKey(email: string): string {
 const noBlanks = {
   'zh-CN': '用户名不能包含空格或不可见字符。',
   'en-US': 'A username must not contain spaces or invisible characters.',
+};
+const mixedScripts = {
+  'zh-CN': '用户名不能混用外形相似的文字（例如拉丁字母与西里尔字母）。',
+  'en-US': 'A username must not mix scripts whose letters look alike, such as Latin and Cyrillic.',
 };
 const keyTooLong = {
   'zh-CN': `不能超过 ${maxUsernameLength} 个字符。`,
@@ -34,7 +44,9 @@ export const newUsername = z
   .string()
   .min(1)
   .max(maxUsernameLength)
-  .refine((name) => /^[^\s\p{C}]*$/u.test(name), { params: { sentence: noBlanks } })
+  // The last one is a blank of Braille, which Unicode counts among the symbols.
+  .refine((name) => /^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(name), { params: { sentence: noBlanks } })
+  .refine((name) => !mixesLookAlikes(name), { params: { sentence: mixedScripts } })
   .refine((name) => usernameKey(name).length <= maxUsernameLength, { params: { sentence: keyTooLong } });
 
 /** An e-mail address for a new account. */

@@ -7,13 +7,14 @@ import type { ProvenCode, SentCode } from '../email-code/email-code.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { openNewPassword } from '../password/open-password.service.ts';
 import { readSettings } from '../site/site.service.ts';
-import { EmailTaken, RegistrationClosed, UsernameTaken } from './account.error.ts';
+import { EmailTaken, RegistrationClosed, UsernameLooksTaken, UsernameTaken } from './account.error.ts';
 import { newUserId } from './account.service.ts';
-import { emailKey, usernameKey } from './credentials.ts';
+import { emailKey, usernameColumns, usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';
 import { openSession } from './session.service.ts';
 import type { OpenedSession } from './session.service.ts';
 import { sendsMail } from '../mail/mail-server.service.ts';
+import { usernameSkeleton } from './username-skeleton.ts';
 
 /** What a new account is made from; the password may be encrypted. */
 export interface Registration {
@@ -32,7 +33,7 @@ export async function isRegisterCodeRequired(services: Pick<Context, 'db' | 'def
 
 /**
  * Makes an account and signs it in.
- * @throws RegistrationClosed, UsernameTaken, EmailTaken, WrongEmailCode, InvalidInput, PasswordUnreadable, TooManyRequests
+ * @throws RegistrationClosed, UsernameTaken, UsernameLooksTaken, EmailTaken, WrongEmailCode, InvalidInput, PasswordUnreadable, TooManyRequests
  */
 export async function register(context: Context, input: Registration): Promise<OpenedSession> {
   const { db, now } = context;
@@ -40,14 +41,14 @@ export async function register(context: Context, input: Registration): Promise<O
   ration(context, 'register');
   await refuseClosed(db);
   const password = await openNewPassword(context, input.password);
-  const keys = { usernameKey: usernameKey(username), emailKey: emailKey(email) };
+  const keys = { ...usernameColumns(username), emailKey: emailKey(email) };
   await refuseTaken(db, keys);
   const proven = await proofOf(context, keys.emailKey, input.code ?? '');
   const passwordHash = await context.passwords.hash(password);
   const session = await db
     .$transaction(async (transaction) => {
       await proven?.useUp(transaction);
-      const data = { id: newUserId(), username, email, ...keys, passwordHash, createdAt: now };
+      const data = { id: newUserId(), email, ...keys, passwordHash, createdAt: now };
       const user = await transaction.user.create({ data, select: { id: true, username: true, role: true } });
       return openSession(context, transaction, user);
     })
@@ -81,16 +82,17 @@ export async function sendRegisterCode(context: Context, email: string): Promise
   );
 }
 
-/** Which of a username and an e-mail address an account has already; what is left out is free. @throws TooManyRequests */
+/** Which of a username, its look and an e-mail address an account has already; what is left out is free. @throws TooManyRequests */
 export async function takenCredentials(context: Context, asked: { readonly username?: string | undefined; readonly email?: string | undefined }) {
   const { db } = context;
   ration(context, 'check');
   const exists = async (where: Prisma.UserWhereInput) => (await db.user.count({ where })) > 0;
-  const [username, email] = await Promise.all([
+  const [username, looksTaken, email] = await Promise.all([
     asked.username ? exists({ usernameKey: usernameKey(asked.username) }) : false,
+    asked.username ? exists({ usernameSkeleton: usernameSkeleton(asked.username) }) : false,
     asked.email ? exists({ emailKey: emailKey(asked.email) }) : false,
   ]);
-  return { username, email };
+  return { username, usernameLook: username || looksTaken, email };
 }
 
 async function refuseClosed(db: PrismaClient): Promise<void> {
@@ -98,11 +100,13 @@ async function refuseClosed(db: PrismaClient): Promise<void> {
   if (!isRegistrationOpen) throw new RegistrationClosed();
 }
 
-async function refuseTaken(db: PrismaClient, keys: { readonly usernameKey: string; readonly emailKey: string }): Promise<void> {
+async function refuseTaken(db: PrismaClient, keys: ReturnType<typeof usernameColumns> & { readonly emailKey: string }): Promise<void> {
+  const { usernameKey: key, usernameSkeleton: skeleton, emailKey: address } = keys;
   const others = await db.user.findMany({
-    where: { OR: [{ usernameKey: keys.usernameKey }, { emailKey: keys.emailKey }] },
-    select: { usernameKey: true },
+    where: { OR: [{ usernameKey: key }, { usernameSkeleton: skeleton }, { emailKey: address }] },
+    select: { usernameKey: true, usernameSkeleton: true },
   });
-  if (others.some((user) => user.usernameKey === keys.usernameKey)) throw new UsernameTaken();
+  if (others.some((user) => user.usernameKey === key)) throw new UsernameTaken();
+  if (others.some((user) => user.usernameSkeleton === skeleton)) throw new UsernameLooksTaken();
   if (others.length > 0) throw new EmailTaken();
 }

@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 import { pageObject } from '../page.ts';
 import type { AnnouncementRow } from './announcement.service.ts';
 
-const AnnouncementAuthor = builder.objectRef<NonNullable<AnnouncementRow['author']>>('AnnouncementAuthor').implement({
+export const AnnouncementAuthor = builder.objectRef<NonNullable<AnnouncementRow['author']>>('AnnouncementAuthor').implement({
   description: 'Who wrote an announcement.',
   fields: (t) => ({ id: t.exposeID('id'), username: t.exposeString('username') }),
 });

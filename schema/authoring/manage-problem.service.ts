@@ -33,6 +33,7 @@ export async function changeVisibility(context: Context, { id, visibility, isRep
       if (isPublishing(stored, { visibility }) && !isReportAccepted) await checkPublishable(tx, { problemId: id });
       await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
       await keepRevision(tx, { problemId: id, userId, content: { ...stored, visibility }, isFirst: false });
+      await context.pubsub.publish('problem', { problemId: id }, tx);
     });
   }
   return adminProblem(context, id);

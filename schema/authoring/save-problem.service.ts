@@ -123,6 +123,7 @@ async function write(context: Context, tx: Transaction, { input, stored, isRepor
   if (stored !== null) {
     const { count } = await tx.problem.updateMany({ where: { id, version: stored.version }, data: { ...columns, version: { increment: 1 } } });
     if (count === 0) throw await changedSince(tx, id);
+    await context.pubsub.publish('problem', { problemId: id }, tx);
     await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
   }
   await writeParts(tx, id, { input, files });

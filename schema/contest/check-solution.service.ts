@@ -5,9 +5,7 @@ import { readSettings } from '../site/site.service.ts';
 import { JudgingClosed } from '../submission/submission.error.ts';
 import { checkLanguage, checkProgram, submittedProblemSelect } from '../submission/submit.service.ts';
 import type { CheckedSolution } from '../submission/submit.service.ts';
-import { ContestHasEnded, ContestNotStarted, ContestPasswordNeeded } from './contest.error.ts';
-import { submitRefusal } from './contest.rule.ts';
-import { findContest, requireAdmitted } from './contest.service.ts';
+import { enterToHandIn } from './contest.service.ts';
 import type { EnteredContest } from './contest.service.ts';
 
 /** A program handed in to a contest. */
@@ -18,8 +16,6 @@ export interface ContestSolution {
   readonly languageKey: string;
   readonly code: string;
 }
-
-const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REGISTERED: ContestPasswordNeeded } as const;
 
 /** A program that a contest takes now. */
 export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' | 'problem'> {
@@ -35,10 +31,7 @@ export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' |
 export async function checkContestSolution(context: Context, { contestId, problemDisplayId, languageKey, code }: ContestSolution): Promise<CheckedContestSolution> {
   const { db, now } = context;
   const viewer = checkProgram(context.viewer, code);
-  const entered = await findContest(context, contestId);
-  const refusal = submitRefusal(viewer, entered.contest, { now, isRegistered: entered.isRegistered });
-  if (refusal !== null) throw new refusals[refusal]();
-  requireAdmitted(context, entered);
+  const entered = await enterToHandIn(context, contestId);
   const [contestProblem, { isContestJudgingOpen }, isAvailable] = await Promise.all([
     db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
     // Read past the cache: a switch counts from the moment it is thrown.

@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
 import { isAdmitted } from './account-limit.ts';
-import { AccountNotAdmitted, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
-import { canLook, contestRuleSelect, isContestAdmin, statusOf, visibleContests } from './contest.rule.ts';
+import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
+import { canLook, contestRuleSelect, isContestAdmin, statusOf, submitRefusal, visibleContests } from './contest.rule.ts';
 
 const enteredSelect = { ...contestRuleSelect, accountLimit: true, isBoardOpen: true, oiScoreRule: true } as const satisfies Prisma.ContestSelect;
 
@@ -40,6 +40,21 @@ export async function enterContest(asking: Asking, contestId: number): Promise<E
   if (statusOf(contest, now) === 'SCHEDULED') throw new ContestNotStarted();
   if (!canLook(viewer, contest, { now, isRegistered })) throw new ContestPasswordNeeded();
   if (contest.access === 'PRIVATE') requireAdmitted(asking, entered);
+  return entered;
+}
+
+const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REGISTERED: ContestPasswordNeeded } as const;
+
+/**
+ * Goes inside a contest to hand something in: a program, a question, a text to be printed.
+ * @throws ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function enterToHandIn(asking: Asking, contestId: number): Promise<EnteredContest> {
+  const entered = await findContest(asking, contestId);
+  const { contest, isRegistered } = entered;
+  const refusal = submitRefusal(asking.viewer, contest, { now: asking.now, isRegistered });
+  if (refusal !== null) throw new refusals[refusal]();
+  requireAdmitted(asking, entered);
   return entered;
 }
 

@@ -4,7 +4,7 @@ import { RegistrationClosed } from '../account/account.error.ts';
 import { newUserId } from '../account/account.service.ts';
 import { completeSignIn } from '../account/complete-sign-in.service.ts';
 import type { KnownUser } from '../account/complete-sign-in.service.ts';
-import { emailKey, newEmail, noPassword, usernameKey } from '../account/credentials.ts';
+import { emailKey, newEmail, noPassword, usernameColumns } from '../account/credentials.ts';
 import { ration } from '../account/ration.ts';
 import { checkOwnPassword } from '../account/secret-lock.service.ts';
 import type { OpenedSession } from '../account/session.service.ts';
@@ -64,14 +64,15 @@ async function registerBy(context: Context, identity: ProvenIdentity): Promise<K
 
 async function createUser({ db, now }: Context, identity: ProvenIdentity, email: string | null): Promise<KnownUser> {
   const wished = usernamesFrom(identity.names, randomInt(10_000, 1_000_000));
-  const taken = await db.user.findMany({ where: { usernameKey: { in: wished.map(usernameKey) } }, select: { usernameKey: true } });
-  const takenKeys = new Set(taken.map((user) => user.usernameKey));
-  const username = wished.find((name) => !takenKeys.has(usernameKey(name))) ?? `user${randomInt(10_000_000, 1_000_000_000)}`;
+  const columns = wished.map(usernameColumns);
+  const where = { OR: columns.flatMap(({ usernameKey, usernameSkeleton }) => [{ usernameKey }, { usernameSkeleton }]) };
+  const taken = await db.user.findMany({ where, select: { usernameKey: true, usernameSkeleton: true } });
+  const isFree = (one: (typeof columns)[number]) => taken.every((user) => user.usernameKey !== one.usernameKey && user.usernameSkeleton !== one.usernameSkeleton);
+  const name = columns.find(isFree) ?? usernameColumns(`user${randomInt(10_000_000, 1_000_000_000)}`);
   return db.user.create({
     data: {
       id: newUserId(),
-      username,
-      usernameKey: usernameKey(username),
+      ...name,
       email,
       emailKey: email === null ? null : emailKey(email),
       passwordHash: noPassword,

@@ -6,6 +6,7 @@ import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, sendMail } from '../mail/send-mail.service.ts';
 import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-import.service.ts';
+import { tidyScratchFolders } from '../problem-exchange/tidy-scratch.service.ts';
 import { importJob } from '../problem-exchange/problem-import.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
 import { removeUnusedFiles } from '../stored-file/unused-files.service.ts';
@@ -58,4 +59,5 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
+  { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
 ];

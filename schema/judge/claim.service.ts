@@ -8,6 +8,7 @@ import { concludeAsFailed } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
+import { mayBeLost } from './may-be-lost.ts';
 import { touchNode } from './node-presence.service.ts';
 import { buildTask } from './task-builder.service.ts';
 import { withFailure } from './task-failure.ts';
@@ -84,7 +85,7 @@ async function claimRow({ db }: Services, nodeId: number, incarnation: string): 
       WHERE p.id = submission.problem_id AND submission.id = (
         SELECT s.id FROM submission s JOIN problem now ON now.id = s.problem_id
         WHERE s.id = (SELECT "submissionId" FROM claimed) AND s.test_set_id IS DISTINCT FROM now.test_set_id FOR NO KEY UPDATE OF s SKIP LOCKED))
-    SELECT * FROM claimed`;
+    SELECT claimed.*, ${mayBeLost} FROM claimed`;
   return row ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { EndedTask, Services, Transaction } from '../context.ts';
 import { tellTestRun } from '../test-run/test-run-result.service.ts';
 import { concludeAsFailed, showWaiting } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
+import { mayBeLost } from './may-be-lost.ts';
 import { touchNode, wireModes } from './node-presence.service.ts';
 import { failurePenalty } from './priority.ts';
 import { withFailure } from './task-failure.ts';
@@ -68,20 +69,20 @@ async function prolong(services: Services, { nodeId, incarnation, claims }: Omit
 
 /** Stores how far a judge is and tells those who watch. @returns false when the judge no longer holds the task. */
 export async function reportProgress({ db, pubsub }: Services, nodeId: number, claim: Claim, progress: Progress): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<TaskSubject[]>`
-      UPDATE judge_task SET cases_done = ${progress.casesDone}, cases_total = ${progress.casesTotal}
-      WHERE ${isHeldBy(nodeId, claim)}
-      RETURNING ${subjectColumns}`;
-    if (task === undefined) return false;
-    const { submissionId, testRunId } = task;
-    if (submissionId !== null) {
-      await tx.submission.updateMany({ where: { id: submissionId, status: { not: progress.status } }, data: { status: progress.status } });
-      await pubsub.publish('submission', { submissionId, ...progress }, tx);
-    }
-    if (testRunId !== null) await tellTestRun(tx, pubsub, { testRunId, status: progress.status });
-    return true;
-  });
+  const { status, casesDone, casesTotal } = progress;
+  const message = Prisma.sql`json_build_object('submissionId', "submissionId", 'status', ${status}::int, 'casesDone', ${casesDone}::int, 'casesTotal', ${casesTotal}::int)`;
+  // One statement, for it comes several times a second while programs run beside it.
+  const [task] = await db.$queryRaw<Pick<TaskSubject, 'testRunId'>[]>`
+    WITH task AS (
+      UPDATE judge_task SET cases_done = ${casesDone}, cases_total = ${casesTotal} WHERE ${isHeldBy(nodeId, claim)} RETURNING ${subjectColumns}
+    ), shown AS (
+      UPDATE submission SET status = ${status}, updated_at = clock_timestamp() FROM task WHERE submission.id = task."submissionId" AND submission.status <> ${status}
+    )
+    SELECT "testRunId", ${mayBeLost}, CASE WHEN "submissionId" IS NOT NULL THEN ${pubsub.sending('submission', message)} END AS told FROM task`;
+  if (task === undefined) return false;
+  const { testRunId } = task;
+  if (testRunId !== null) await db.$transaction((tx) => tellTestRun(tx, pubsub, { testRunId, status }));
+  return true;
 }
 
 /** A judge could not do its part of a task. @returns false when it no longer held the task. */

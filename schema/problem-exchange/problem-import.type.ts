@@ -20,15 +20,15 @@ const PackageFormatEnum = builder.enumType(PackageFormat, { name: 'PackageFormat
 const StateEnum = builder.enumType(ProblemImportState, { name: 'ProblemImportState', description: 'LISTING: the files are looked through. READY: it waits for its options. RUNNING, and DONE.' });
 const ItemStateEnum = builder.enumType(ProblemImportItemState, { name: 'ProblemImportItemState' });
 
-const issuesSchema = z.array(z.object({ file: z.string(), message: z.string(), messageZh: z.string().optional(), hint: z.string().optional() }));
+const issuesSchema = z.array(z.object({ file: z.string(), message: z.string(), messageZh: z.string().optional(), hint: z.string().optional(), hintZh: z.string().optional() }));
 type Issue = z.infer<typeof issuesSchema>[number];
 
 const IssueType = builder.objectRef<Issue>('PackageIssue').implement({
   description: 'Something about a file of a package.',
   fields: (t) => ({
     file: t.exposeString('file', { description: 'Path in the package; "." for all of it.' }),
-    message: t.string({ description: "In the reader's language where there is a translation; the messages of the Kattis reader are in English.", resolve: (issue, _args, { locale }) => messageIn(issue, locale) }),
-    hint: t.exposeString('hint', { nullable: true, description: 'What to do about it, in English.' }),
+    message: t.string({ description: "In the reader's language.", resolve: (issue, _args, { locale }) => messageIn(issue, locale) }),
+    hint: t.string({ nullable: true, description: "What to do about it, in the reader's language.", resolve: ({ hint, hintZh }, _args, { locale }) => (locale === 'zh-CN' ? (hintZh ?? hint) : hint) ?? null }),
   }),
 });
 

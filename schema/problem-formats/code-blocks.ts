@@ -9,6 +9,11 @@ export function templateOf(languageKey: string, code: string): TemplateContent {
     : { languageKey, prepend: '', template: code, append: '', isEnabled: true };
 }
 
+/** A block as QDUOJ keeps it apart: the end of its last line belongs to the mark that followed, and blank lines are none. */
+export function blockOf(text: string): string {
+  return text.trim() === '' ? '' : text.replace(/\r?\n$/u, '');
+}
+
 /** Of several templates for a language the first counts. */
 export function oncePerLanguage(templates: readonly TemplateContent[]): TemplateContent[] {
   return templates.filter(({ languageKey }, index) => templates.findIndex((each) => each.languageKey === languageKey) === index);

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { PackageFormat } from './problem-content.ts';
-import { decodeText } from './source-folder.ts';
+import { decodeText } from './text-encoding.ts';
 import { attribute, child, children, parseXml } from './xml.ts';
 
 /** Names of files, and their first bytes. */
@@ -66,11 +66,16 @@ async function itemAt(path: string, tree: FileTree, names: readonly string[], wh
     const json = mapOf(await read(), JSON.parse);
     const problem = json['problem'];
     if (isBeside && isMap(problem)) return { kind: 'folder', name: inner.slice(0, -1), prefix: inner, format: 'HOJ', title: textIn(problem, 'title'), beside: path };
-    return file === 'problem.json' && Array.isArray(json['test_case_score']) ? folder('QDUOJ', textIn(json, 'title')) : null;
+    return file === 'problem.json' && isQduoj(json) ? folder('QDUOJ', textIn(json, 'title')) : null;
   }
   if (/\.xml$/iu.test(file)) return isFps(await tree.readHead(path, 4_096)) ? { kind: 'fps', path } : null;
   if (/\.(?:zip|kpp)$/iu.test(file)) return (await tree.readHead(path, 2)).toString('latin1') === 'PK' ? { kind: 'zip', path } : null;
   return null;
+}
+
+/** A list of cases tells QDUOJ; it may be null, then its other keys do. */
+function isQduoj(json: Record<string, unknown>): boolean {
+  return Array.isArray(json['test_case_score']) || ('rule_type' in json && 'time_limit' in json);
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

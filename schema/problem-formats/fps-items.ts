@@ -11,13 +11,15 @@ export class BrokenFps extends Error {}
  * text. What stands outside of problems is not looked at: it never reaches a parser.
  */
 export async function* fpsItems(path: string): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder('utf-8');
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
   let buffer = '';
   let isInside = false;
   /** Where the next mark is looked for. */
   let at = 0;
   for await (const chunk of createReadStream(path)) {
-    buffer += decoder.decode(Buffer.from(chunk), { stream: true });
+    const bytes = Buffer.from(chunk);
+    decoder ??= new TextDecoder(statedEncoding(bytes));
+    buffer += decoder.decode(bytes, { stream: true });
     for (;;) {
       const marks = isInside ? ['<![CDATA[', '</item>'] : ['<![CDATA[', '<!--', '<item>', '<item '];
       const found = nearest(buffer, marks, at);
@@ -52,6 +54,12 @@ export async function* fpsItems(path: string): AsyncGenerator<string, void> {
     if (buffer.length > maxItemLength) throw new BrokenFps('a problem of it is too long');
   }
   if (isInside) throw new BrokenFps('its end is missing');
+}
+
+/** UTF-8, unless the first line of the XML states an encoding of Chinese Windows. */
+function statedEncoding(head: Buffer): 'utf-8' | 'gb18030' {
+  const stated = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/iu.exec(head.subarray(0, 200).toString('latin1'))?.[1] ?? '';
+  return /^(?:gb\d+|gbk|cp936|ms936)/iu.test(stated) ? 'gb18030' : 'utf-8';
 }
 
 function nearest(text: string, marks: readonly string[], from: number): { readonly mark: string; readonly index: number } | null {

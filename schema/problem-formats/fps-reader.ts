@@ -1,11 +1,12 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
+import type { AcceptedSolutions } from './accepted-solutions.ts';
+import { acceptedSolutions } from './accepted-solutions.ts';
 import { keyOfHojName } from './hoj-languages.ts';
 import { bounded } from './hoj-reader.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { decodedText, htmlToMarkdown } from './html-to-markdown.ts';
 import type { ListedCase } from './plain-tests.ts';
 import { listedTests } from './plain-tests.ts';
 import { oncePerLanguage } from './code-blocks.ts';
-import type { FileContent, JuryContent, ReadProblem, TemplateContent } from './problem-content.ts';
+import type { FileContent, ReadProblem, TemplateContent } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
 import type { XmlElement } from './xml.ts';
 import { attribute, child, children, parseXml, textOf } from './xml.ts';
@@ -18,7 +19,7 @@ export async function readFps(item: string, source: SourceFolder): Promise<ReadP
     return null;
   }
   const text = (name: string) => textOf(child(root, name));
-  const title = text('title').trim();
+  const title = decodedText(text('title')).trim();
   if (title === '') source.log.problem('.', { 'zh-CN': '没有标题。', 'en-US': 'has no title.' });
   const data = await casesOf(root, 'test', source);
   // Collections of problems of other judges come without data. HUSTOJ judges by the samples as well.
@@ -34,7 +35,7 @@ export async function readFps(item: string, source: SourceFolder): Promise<ReadP
     shortName: source.name,
     displayId: null,
     facts: {
-      title, type: 'ACM', timeLimitMs: limitOf(child(root, 'time_limit'), { ms: 1, s: 1_000 }, 's', 600_000), memoryLimitMb, source: text('source').trim() || null, judgeCaseMode: 'DEFAULT',
+      title, type: 'ACM', timeLimitMs: limitOf(child(root, 'time_limit'), { ms: 1, s: 1_000 }, 's', 600_000), memoryLimitMb, source: decodedText(text('source')).trim() || null, judgeCaseMode: 'DEFAULT',
       comparison: null, judgeMode: checker === null ? 'DEFAULT' : 'SPECIAL', checkerConvention: checker === null ? null : 'TESTLIB', checkerLanguageKey: checker?.key ?? null, checkerEntryPoint: null,
     },
     difficulty: null,
@@ -119,17 +120,6 @@ function templatesOf(root: XmlElement): TemplateContent[] {
   return oncePerLanguage(keys.map((languageKey) => ({ languageKey, prepend: prepends.get(languageKey) ?? '', template: templates.get(languageKey) ?? '', append: appends.get(languageKey) ?? '', isEnabled: true })));
 }
 
-async function juryOf(root: XmlElement, source: SourceFolder): Promise<{ readonly submissions: JuryContent[]; readonly files: FileContent<string>[] }> {
-  const submissions: JuryContent[] = [];
-  const files: FileContent<string>[] = [];
-  const ends: Readonly<Record<string, string>> = { c: 'c', cpp: 'cpp', cpp14: 'cpp', cpp17: 'cpp', java: 'java', python3: 'py', python2: 'py', pascal: 'pas', go: 'go', javascript: 'js', csharp: 'cs', php: 'php', ruby: 'rb' };
-  for (const [index, element] of children(root, 'solution').entries()) {
-    const key = keyOfHojName(attribute(element, 'language') ?? '');
-    const end = key === null ? undefined : ends[key];
-    if (key === null || end === undefined || textOf(element).trim() === '') continue;
-    const name = `solution-${index + 1}.${end}`;
-    submissions.push({ name: `accepted/${name}`, languageKey: key, entryPoint: null, expected: [Status.ACCEPTED], minScore: null, maxScore: null, conditions: [] });
-    files.push({ kind: 'JURY_SOURCE', name: `accepted/${name}/${name}`, file: await source.keep(name, textOf(element)) });
-  }
-  return { submissions, files };
+function juryOf(root: XmlElement, source: SourceFolder): Promise<AcceptedSolutions> {
+  return acceptedSolutions(children(root, 'solution').map((element) => ({ language: attribute(element, 'language') ?? '', code: textOf(element) })), source);
 }

@@ -1,30 +1,13 @@
-import { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
 import { conventionOf, oncePerLanguage, templateOf } from './code-blocks.ts';
-import { keyOfHojName } from './hoj-languages.ts';
-import { hojJsonKey } from './hoj-writer.ts';
-import { faultOf, flag, listOf, number, optionalNumber, optionalText, text, textMap } from './json-values.ts';
+import { checkerKeyOf, keyOfHojName } from './hoj-languages.ts';
+import type { HojJson } from './hoj-json.ts';
+import { readHojJson } from './hoj-json.ts';
 import { readOwnPackage } from './own-package.ts';
 import type { ListedCase } from './plain-tests.ts';
 import { listedTests, totalOf, withScores } from './plain-tests.ts';
 import type { FileContent, ReadProblem, SampleContent } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
-
-const schema = z.object({
-  problem: z.object({
-    problemId: optionalText, title: text, author: optionalText, type: optionalNumber, judgeMode: optionalText, judgeCaseMode: optionalText,
-    timeLimit: number, memoryLimit: number, stackLimit: optionalNumber, description: text, input: text, output: text, examples: text, hint: text, source: optionalText,
-    difficulty: optionalNumber, ioScore: optionalNumber, codeShare: flag(true), spjCode: optionalText, spjLanguage: optionalText, isRemoveEndBlank: flag(true),
-    openCaseResult: flag(true), isFileIO: flag(false), ioReadFileName: optionalText, ioWriteFileName: optionalText, isRemote: flag(false),
-  }),
-  judgeMode: optionalText,
-  languages: listOf(text),
-  samples: listOf(z.object({ input: text, output: text, score: optionalNumber, groupNum: optionalNumber })),
-  tags: listOf(text),
-  codeTemplates: listOf(z.object({ language: text, code: text })),
-  userExtraFile: textMap,
-  judgeExtraFile: textMap,
-});
-type HojJson = z.infer<typeof schema>;
 
 const judgeModes = { default: 'DEFAULT', spj: 'SPECIAL', interactive: 'INTERACTIVE' } as const;
 const caseModes = { default: 'DEFAULT', ergodic_without_error: 'ERGODIC_WITHOUT_ERROR', subtask_lowest: 'SUBTASK_LOWEST', subtask_average: 'SUBTASK_AVERAGE' } as const;
@@ -33,7 +16,7 @@ const caseModes = { default: 'DEFAULT', ergodic_without_error: 'ERGODIC_WITHOUT_
 export async function readHoj(source: SourceFolder): Promise<ReadProblem | null> {
   const own = await readOwnPackage(source.files, source.name, source.log);
   if (own !== null && own.edited.size === 0) return own.problem;
-  const json = await parsed(source);
+  const json = await readHojJson(source);
   if (json === null) return null;
   const { problem } = json;
   if (problem.isRemote) {
@@ -42,9 +25,11 @@ export async function readHoj(source: SourceFolder): Promise<ReadProblem | null>
   }
   const type = problem.type === 1 ? 'OI' : 'ACM';
   const judgeCaseMode = valueOf(caseModes, problem.judgeCaseMode) ?? 'DEFAULT';
-  const cases = withScores(listedCases(json, source), type, problem.ioScore ?? 100);
+  const mode = valueOf(judgeModes, json.judgeMode ?? problem.judgeMode) ?? 'DEFAULT';
+  const listed = withScores(await listedCases(json, { source, isAnswerNeeded: mode === 'DEFAULT' }), type, problem.ioScore ?? 100);
+  const cases = judgeCaseMode === 'SUBTASK_LOWEST' ? withLowestScores(listed) : listed;
   if (cases.length === 0) source.log.problem('.', { 'zh-CN': '没有评测数据。', 'en-US': 'has no test data.' });
-  const judging = await judgingOf(json, source);
+  const judging = await judgingOf(json, mode, source);
   return {
     shortName: source.name,
     displayId: problem.problemId ?? null,
@@ -80,48 +65,61 @@ export async function readHoj(source: SourceFolder): Promise<ReadProblem | null>
   };
 }
 
-async function parsed(source: SourceFolder): Promise<HojJson | null> {
-  const content = await source.text(hojJsonKey);
-  if (content === null) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(content);
-  } catch (error) {
-    source.log.problem(`${source.name}.json`, { 'zh-CN': `不是有效的 JSON（${String(error)}）。`, 'en-US': `is not valid JSON: ${String(error)}.` });
-    return null;
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fault = faultOf(result.error);
-  source.log.problem(`${source.name}.json`, { 'zh-CN': `内容有误（${fault}）。`, 'en-US': `is wrong: ${fault}.` });
-  return null;
-}
-
-function listedCases({ samples }: HojJson, { files, log }: SourceFolder): ListedCase[] {
-  return samples.flatMap(({ input, output, score, groupNum }) => {
-    // An export of a problem whose cases were typed in names them by a path of its own machine.
-    const [inputName, answerName] = [input, output].map((name) => name.replaceAll('\\', '/').split('/').at(-1) ?? '');
-    const found = { input: files.get(inputName ?? ''), answer: files.get(answerName ?? '') };
-    for (const [name, path] of [[inputName, found.input], [answerName, found.answer]]) {
-      if (path === undefined) log.problem(name ?? '', { 'zh-CN': '评测数据文件不存在。', 'en-US': 'is missing, a file of the test data.' });
+/** Where a program judges, cases may have no answer: HOJ makes an empty one. */
+async function listedCases({ samples }: HojJson, { source, isAnswerNeeded }: { readonly source: SourceFolder; readonly isAnswerNeeded: boolean }): Promise<ListedCase[]> {
+  const { files, log } = source;
+  const cases: ListedCase[] = [];
+  for (const { input, output, score, groupNum } of samples) {
+    const inputName = ownName(input);
+    // A case without an answer's name has the one HOJ gives it.
+    const answerName = ownName(output) || `${inputName.split('.')[0] ?? ''}.out`;
+    const found = { input: files.get(inputName), answer: files.get(answerName) ?? (isAnswerNeeded ? undefined : await source.keep('empty', '')) };
+    for (const [name, path] of [[inputName, found.input], [answerName, found.answer]] as const) {
+      if (path === undefined) log.problem(name, { 'zh-CN': '评测数据文件不存在。', 'en-US': 'is missing, a file of the test data.' });
     }
-    if (found.input === undefined || found.answer === undefined) return [];
-    return [{ name: (inputName ?? '').replace(/\.[^.]*$/u, ''), input: found.input, answer: found.answer, score: score ?? null, groupNum: groupNum ?? null }];
-  });
+    if (found.input === undefined || found.answer === undefined) continue;
+    cases.push({ name: inputName.replace(/\.[^.]*$/u, ''), input: found.input, answer: found.answer, score: score ?? null, groupNum: groupNum ?? null });
+  }
+  return cases;
 }
 
-async function judgingOf({ problem, judgeMode, userExtraFile, judgeExtraFile }: HojJson, source: SourceFolder) {
-  const mode = valueOf(judgeModes, judgeMode ?? problem.judgeMode) ?? 'DEFAULT';
+/** An export of a problem whose cases were typed in names them by a path of its own machine. */
+function ownName(name: string): string {
+  return name.replaceAll('\\', '/').split('/').at(-1) ?? '';
+}
+
+/** What a subtask gives is the least score of its cases there; here each of them carries the whole. */
+function withLowestScores(cases: readonly ListedCase[]): ListedCase[] {
+  const least = new Map<number, number>();
+  for (const { groupNum, score } of cases) least.set(groupNum ?? 1, Math.min(least.get(groupNum ?? 1) ?? Infinity, score ?? 0));
+  return cases.map((each) => (each.score === null ? each : { ...each, score: least.get(each.groupNum ?? 1) ?? each.score }));
+}
+
+/**
+ * Extra files of people's programs and of the checker. HOJ exports those of the checker as those of people's programs, if
+ * there are any; `problem` has both as they are, each as JSON in a text.
+ */
+function extraFilesOf({ problem, userExtraFile, judgeExtraFile }: HojJson): { readonly user: Readonly<Record<string, string>>; readonly judge: Readonly<Record<string, string>> } {
+  const isNone = (files: Readonly<Record<string, string>>) => Object.keys(files).length === 0;
+  const judge = isNone(judgeExtraFile) ? problem.judgeExtraFile : judgeExtraFile;
+  if (!isNone(problem.userExtraFile)) return { user: problem.userExtraFile, judge };
+  const isOfChecker = isNone(judgeExtraFile) && isDeepStrictEqual(userExtraFile, judge);
+  return { user: isOfChecker ? {} : userExtraFile, judge };
+}
+
+async function judgingOf(json: HojJson, mode: (typeof judgeModes)[keyof typeof judgeModes], source: SourceFolder) {
+  const { problem } = json;
+  const extra = extraFilesOf(json);
   const files: FileContent<string>[] = [];
-  for (const [name, content] of Object.entries(userExtraFile)) files.push({ kind: 'USER_EXTRA', name, file: await source.keep(name, content) });
-  for (const [name, content] of Object.entries(judgeExtraFile)) files.push({ kind: 'JUDGE_EXTRA', name, file: await source.keep(name, content) });
+  for (const [name, content] of Object.entries(extra.user)) files.push({ kind: 'USER_EXTRA', name, file: await source.keep(name, content) });
+  for (const [name, content] of Object.entries(extra.judge)) files.push({ kind: 'JUDGE_EXTRA', name, file: await source.keep(name, content) });
   if (mode === 'DEFAULT') return { files, facts: { judgeMode: mode, comparison: null, checkerConvention: null, checkerLanguageKey: null, checkerEntryPoint: null } };
   const code = problem.spjCode ?? '';
-  const language = keyOfHojName(problem.spjLanguage ?? 'C++') ?? 'cpp';
+  const language = checkerKeyOf(problem.spjLanguage);
   if (code === '') source.log.problem('.', { 'zh-CN': '缺少特判或交互程序的代码。', 'en-US': 'has no code of its checker or interactor.' });
   const name = `checker.${language.startsWith('cpp') ? 'cpp' : language.startsWith('c') ? 'c' : 'txt'}`;
   files.push({ kind: 'CHECKER_SOURCE', name, file: await source.keep(name, code) });
-  return { files, facts: { judgeMode: mode, comparison: null, checkerConvention: conventionOf(code, Object.keys(judgeExtraFile)), checkerLanguageKey: language, checkerEntryPoint: null } };
+  return { files, facts: { judgeMode: mode, comparison: null, checkerConvention: conventionOf(code, Object.keys(extra.judge)), checkerLanguageKey: language, checkerEntryPoint: null } };
 }
 
 /** Examples of a statement as HOJ has them in one text. */

@@ -1,7 +1,7 @@
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import { ArchivePaths } from './archive-entry.ts';
-import { hojNameOf } from './hoj-languages.ts';
+import { hojCheckerName, hojNamesOf } from './hoj-languages.ts';
 import { verdictYamlOf } from './package-text.ts';
 import type { CaseContent, GroupContent, ProblemContent, TemplateContent } from './problem-content.ts';
 import { usualFacts } from './problem-content.ts';
@@ -86,7 +86,7 @@ function hojJson(problem: ProblemContent<StoredRef>, cases: readonly PlacedCase[
       auth: 1,
       ioScore: facts.totalScore,
       codeShare: facts.isCodeShared,
-      ...(main !== undefined && facts.judgeMode !== 'DEFAULT' && { spjCode: main[1], spjLanguage: hojNameOf(facts.checkerLanguageKey ?? 'cpp') }),
+      ...(main !== undefined && facts.judgeMode !== 'DEFAULT' && { spjCode: main[1], spjLanguage: hojCheckerName(facts.checkerLanguageKey) }),
       isRemoveEndBlank: facts.isRemoveEndBlank,
       openCaseResult: facts.isCaseResultPublished,
       isUploadCase: true,
@@ -96,15 +96,24 @@ function hojJson(problem: ProblemContent<StoredRef>, cases: readonly PlacedCase[
       ...(facts.ioWriteFileName !== null && { ioWriteFileName: facts.ioWriteFileName }),
     },
     judgeMode: judgeModes[facts.judgeMode],
-    languages: facts.languageKeys.map(hojNameOf),
+    languages: hojNamesOf(facts.languageKeys),
     tags: [...problem.tags],
     samples: cases.map(({ each, groupNum, at }) => ({
       input: at?.input, output: at?.answer, ...(facts.type === 'OI' && each.score !== null && { score: each.score }), ...(isSubtask && { groupNum }),
     })),
-    codeTemplates: (problem.templates ?? []).filter(({ isEnabled }) => isEnabled).map((template) => ({ language: hojNameOf(template.languageKey), code: templateText(template) })),
+    codeTemplates: templatesOf(problem.templates ?? []),
     ...(Object.keys(extra.user).length > 0 && { userExtraFile: extra.user }),
     ...(Object.keys(extra.judge).length > 0 && { judgeExtraFile: extra.judge }),
   };
+}
+
+/** Templates under every name HOJ has for their language; of two for one name the first counts. */
+function templatesOf(templates: readonly TemplateContent[]): { readonly language: string; readonly code: string }[] {
+  const byName = new Map<string, string>();
+  for (const template of templates.filter(({ isEnabled }) => isEnabled)) {
+    for (const name of hojNamesOf([template.languageKey])) if (!byName.has(name)) byName.set(name, templateText(template));
+  }
+  return [...byName].map(([language, code]) => ({ language, code }));
 }
 
 /** Blocks of a template as HOJ and QDUOJ write them into one text. */

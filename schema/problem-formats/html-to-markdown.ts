@@ -22,6 +22,11 @@ export function htmlToMarkdown(html: string): string {
   return toMarkdown(root, { extensions: [gfmToMarkdown(), mathToMarkdown()], bullet: '-', fences: true, rule: '-' }).trim();
 }
 
+/** A line that was kept as HTML, such as a title: characters in it may be written by name or number, and it has no tags. */
+export function decodedText(line: string): string {
+  return fromHtml(line.replaceAll('<', '&lt;'), { fragment: true }).children.map((node) => (node.type === 'text' ? node.value : '')).join('');
+}
+
 /** Named characters of a text without tags. */
 function decoded(text: string): string {
   const characters: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };

@@ -14,6 +14,17 @@ export const listOf = <Item extends z.ZodType>(item: Item) => z.preprocess((valu
 /** A map of texts; nothing counts as an empty one, and so does what is no map. */
 export const textMap = z.preprocess((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}), z.record(z.string(), text));
 
+/** A map of texts that may be written as a text of JSON; what is none counts as empty. */
+export const textMapInText = z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), textMap);
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}
+
 /** What is wrong with a value, in one line. */
 export function faultOf(error: z.ZodError): string {
   const [issue] = error.issues;

@@ -1,5 +1,6 @@
 import { contentOfPackage } from '../problem/package-content.ts';
 import { unsupportedSettings } from '../problem/package-tests.ts';
+import { sayAgain } from '../problem-package/issue-log.ts';
 import type { ReadOptions } from '../problem-package/problem-package.types.ts';
 import { readProblemPackage } from '../problem-package/reader.ts';
 import type { OwnPackage } from './own-package.ts';
@@ -18,15 +19,12 @@ export async function readKattis(root: string, source: SourceFolder, options: Re
   const own = await readOwnPackage(source.files, source.name, source.log);
   if (own !== null && own.edited.size === 0) return { problem: own.problem, dispose: async () => {} };
   const result = await readProblemPackage(root, options);
-  for (const { file, message, hint } of result.warnings) source.log.warning(file, message, hint);
+  sayAgain(source.log.warning, result.warnings);
   if (!result.ok) {
-    for (const { file, message, hint } of result.problems) source.log.problem(file, message, hint);
+    sayAgain(source.log.problem, result.problems);
     return null;
   }
-  for (const sentence of unsupportedSettings(result.package)) {
-    const [file = '.', ...message] = sentence.split(': ');
-    source.log.warning(file, message.join(': '));
-  }
+  for (const { file, message } of unsupportedSettings(result.package)) source.log.warning(file, message);
   const problem = { ...contentOfPackage(result.package), shortName: source.name };
   if (own === null) return { problem, dispose: () => result.package.dispose() };
   source.log.warning([...own.edited][0] ?? '.', {

@@ -1,14 +1,18 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { OtherFile } from '../problem-package/file-kind.ts';
+import { otherThanZip } from '../problem-package/file-kind.ts';
 import type { IssueLog } from '../problem-package/issue-log.ts';
+import { createIssueLog, sayAgain } from '../problem-package/issue-log.ts';
 import type { Archive } from '../problem-package/archive.ts';
 import { openArchive, unpackInto } from '../problem-package/archive.ts';
 import { refusalOf } from '../problem-package/archive-refusal.ts';
 import type { ReadOptions } from '../problem-package/problem-package.types.ts';
+import { makeScratchFolder } from '../problem-package/scratch-folder.ts';
 import { findItems, isFps } from './find-items.ts';
 import type { FileTree, FoundItem } from './find-items.ts';
 import { BrokenFps, fpsItems } from './fps-items.ts';
+import { decodedText } from './html-to-markdown.ts';
 import type { PackageFormat, ReadProblem } from './problem-content.ts';
 import { readItem } from './read-item.ts';
 import { filesBelow, sourceFolder } from './source-folder.ts';
@@ -50,7 +54,7 @@ export interface OpenPackages extends AsyncDisposable {
  * @returns null when it is none of them or holds no problem; the log says why and nothing is left on the disk.
  */
 export async function openPackages(path: string, log: IssueLog, options: ReadOptions & { readonly name?: string } = {}): Promise<OpenPackages | null> {
-  const scratch = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), 'problem-import-'));
+  const scratch = await makeScratchFolder('import', options.temporaryFolder);
   const closing: (() => void)[] = [];
   const close = async () => {
     for (const each of closing) each();
@@ -85,6 +89,11 @@ export async function openPackages(path: string, log: IssueLog, options: ReadOpt
   }
 }
 
+const neither: OtherFile = {
+  sentence: { 'zh-CN': '既不是 zip 文件，也不是 FPS xml 文件。', 'en-US': 'is neither a zip nor an FPS xml file.' },
+  hint: { 'zh-CN': '请检查是否选对了文件；题目文件夹请打包为 zip。', 'en-US': 'See whether it is the one you meant; pack the folder of a problem as a zip.' },
+};
+
 interface Opening {
   readonly name: string;
   readonly log: IssueLog;
@@ -102,8 +111,9 @@ async function itemsOf(path: string, opening: Opening): Promise<PackageItem[]> {
   }
   const head = await headOf(path, 4_096);
   if (isFps(head)) return fpsOf(path, opening);
-  if (head.subarray(0, 2).toString('latin1') !== 'PK') {
-    log.problem('.', { 'zh-CN': '既不是 zip 文件，也不是 FPS xml 文件。', 'en-US': 'is neither a zip nor an FPS xml file.' });
+  const other = await otherThanZip(path, neither);
+  if (other !== null) {
+    log.problem('.', other.sentence, other.hint);
     return [];
   }
   const archive = await openArchive(path, options, log);
@@ -152,17 +162,16 @@ async function found(items: readonly FoundItem[], opening: Opening, unpacking: U
 async function innerZip(item: FoundItem & { readonly kind: 'zip' }, opening: Opening, unpacking: Unpacking): Promise<PackageItem[]> {
   const name = basename(item.path).replace(/\.zip$/iu, '');
   const path = await unpacking.file(item.path);
-  const log: { file: string; message: Parameters<IssueLog['problem']>[1]; hint: string | undefined }[] = [];
-  const quiet: IssueLog = { get problems() { return log.map(({ file }) => ({ file, message: '' })); }, warnings: [], problem: (file, message, hint) => void log.push({ file, message, hint }), warning: () => {} };
-  const items = await itemsOf(path, { ...opening, name, log: quiet, depth: opening.depth + 1 });
-  if (items.length > 0 && log.length === 0) return items;
+  const log = createIssueLog();
+  const items = await itemsOf(path, { ...opening, name, log, depth: opening.depth + 1 });
+  if (items.length > 0 && log.problems.length === 0) return items;
   return [{
     name: item.path,
     format: 'KATTIS',
     title: null,
     read: async (own) => {
-      for (const { file, message, hint } of log) own.problem(file, message, hint);
-      if (log.length === 0) own.problem('.', { 'zh-CN': '其中没有找到任何题目。', 'en-US': 'holds no problem of a format that is read.' });
+      sayAgain(own.problem, log.problems);
+      if (log.problems.length === 0) own.problem('.', { 'zh-CN': '其中没有找到任何题目。', 'en-US': 'holds no problem of a format that is read.' });
       return null;
     },
   }];
@@ -226,7 +235,7 @@ async function fpsOf(path: string, { log, options, name }: Opening): Promise<Pac
 /** Title of an FPS problem, from its first lines: its pictures and data need not be parsed for it. */
 function titleOf(item: string): string {
   const match = /<title\b[^>]*>[\s\S]*?<\/title>/iu.exec(item.slice(0, 100_000));
-  return textOf(child(parseXml(match?.[0] ?? ''), 'title')).trim().slice(0, 255);
+  return decodedText(textOf(child(parseXml(match?.[0] ?? ''), 'title'))).trim().slice(0, 255);
 }
 
 async function headOf(path: string, maxBytes: number): Promise<Buffer> {

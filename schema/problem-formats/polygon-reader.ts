@@ -6,7 +6,7 @@ import { readPolygonTests } from './polygon-tests.ts';
 import type { FileContent, JuryContent, ReadProblem, SampleContent, StatedFacts } from './problem-content.ts';
 import { casesOf } from './problem-content.ts';
 import { programOf } from './program-of.ts';
-import { decodeText } from './source-folder.ts';
+import { decodeText } from './text-encoding.ts';
 import type { SourceFolder } from './source-folder.ts';
 import { languageOfPolygon } from './source-language.ts';
 import type { XmlElement } from './xml.ts';

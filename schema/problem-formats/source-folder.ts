@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import iconv from 'iconv-lite';
 import type { IssueLog } from '../problem-package/issue-log.ts';
+import { decodePackageText, hasGbkText } from './text-encoding.ts';
 
 /** Longest text that is read as a whole, in bytes: statements, settings, programs. */
 const maxTextBytes = 32 * 1024 ** 2;
@@ -21,6 +21,7 @@ export interface SourceFolder {
 /** @param scratch existing folder for files that readers make. */
 export function sourceFolder({ name, files, log, scratch }: { readonly name: string; readonly files: ReadonlyMap<string, string>; readonly log: IssueLog; readonly scratch: string }): SourceFolder {
   let kept = 0;
+  let isGbk: Promise<boolean> | null = null;
   return {
     name,
     files,
@@ -35,7 +36,7 @@ export function sourceFolder({ name, files, log, scratch }: { readonly name: str
         log.problem(file, { 'zh-CN': '文件过大，无法作为文本读取。', 'en-US': 'is too long to be read as a text.' });
         return null;
       }
-      return decodeText(await readFile(path));
+      return decodePackageText(await readFile(path), () => (isGbk ??= hasGbkText(files)));
     },
     async keep(file, content) {
       kept += 1;
@@ -45,15 +46,6 @@ export function sourceFolder({ name, files, log, scratch }: { readonly name: str
       return path;
     },
   };
-}
-
-/** A text in UTF-8, with or without its mark, or else in the encoding of Chinese Windows. */
-export function decodeText(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return iconv.decode(bytes, 'gb18030');
-  }
 }
 
 /** Paths of all files below a folder of this machine by their names in it; links are left out. */

@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { entryHarm } from './archive-entry.ts';
-import { entryName } from './archive-name.ts';
-import { givenTwice, RefusedArchive, refusalOf, tooLarge } from './archive-refusal.ts';
+import { entryNames } from './archive-name.ts';
+import { givenTwice, RefusedArchive, refusalOf, tooLarge, unreadableName } from './archive-refusal.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { ReadOptions } from './problem-package.types.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /*
  * How this works: the list of a zip is read and judged as a whole before a byte of it is unpacked: names that lead out,
@@ -79,7 +79,7 @@ export async function unpackArchive(zipPath: string, options: ReadOptions, log: 
 
 /** Unpacks what lies below a folder of a zip into a new folder; as {@link unpackArchive}. */
 export async function unpackInto(archive: Archive, below: string, { temporaryFolder }: ReadOptions, log: IssueLog): Promise<UnpackedArchive | null> {
-  const folder = await mkdtemp(join(temporaryFolder ?? tmpdir(), 'problem-package-'));
+  const folder = await makeScratchFolder('package', temporaryFolder);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await archive.unpack(below, folder);
@@ -99,15 +99,19 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
   const maxEntries = options.maxArchiveEntries ?? DEFAULT_MAX_ARCHIVE_ENTRIES;
   const files = new Map<string, Entry>();
   const folders = new Set<string>();
-  let entries = 0;
-  let bytes = 0;
+  const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    entries += 1;
-    if (entries > maxEntries) {
+    entries.push(entry);
+    if (entries.length > maxEntries) {
       const most = maxEntries.toLocaleString('en-US');
       throw new RefusedArchive({ 'zh-CN': `其中的文件和文件夹超过 ${most} 个。`, 'en-US': `has more than ${most} entries.` });
     }
-    const name = entryName(entry);
+  }
+  const { names } = entryNames(entries);
+  let bytes = 0;
+  for (const [index, entry] of entries.entries()) {
+    const name = names[index] ?? null;
+    if (name === null) throw unreadableName();
     refuseStrange(entry, name);
     const path = name.split('/').filter((part) => part !== '' && part !== '.').join('/');
     if (name.endsWith('/')) {
@@ -132,13 +136,13 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
 function refuseStrange(entry: Entry, name: string): void {
   switch (entryHarm(entry, name)) {
     case 'link':
-      throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, 'Pack copies instead of links.');
+      throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, { 'zh-CN': '请打包文件副本而不是链接。', 'en-US': 'Pack copies instead of links.' });
     case 'odd':
       throw new RefusedArchive({ 'zh-CN': `含有既非文件也非文件夹的条目 ${name}。`, 'en-US': `has the entry ${name}, which is neither a file nor a folder.` });
     case 'encrypted':
-      throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, 'Pack it without a password.');
+      throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, { 'zh-CN': '请去掉密码后重新打包。', 'en-US': 'Pack it without a password.' });
     case 'outside':
-      throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, 'Pack the folder of the problem again.');
+      throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, { 'zh-CN': '请重新打包题目文件夹。', 'en-US': 'Pack the folder of the problem again.' });
     case null:
   }
 }

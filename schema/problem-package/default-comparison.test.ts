@@ -21,5 +21,5 @@ test('float_tolerance is both tolerances, the others one each', () => {
 test('arguments it does not know, and tolerances that are no numbers, are errors', () => {
   expect(parseDefaultFlags(['float_tolerance']).errors).toHaveLength(1);
   expect(parseDefaultFlags(['float_tolerance', '-1']).errors).toHaveLength(1);
-  expect(parseDefaultFlags(['ignore_case']).errors).toEqual(['"ignore_case" is no argument of the default output validator']);
+  expect(parseDefaultFlags(['ignore_case']).errors).toMatchObject([{ 'en-US': '"ignore_case" is no argument of the default output validator' }]);
 });

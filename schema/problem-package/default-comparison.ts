@@ -1,11 +1,12 @@
+import type { FlagError } from '@verdict/judge/protocol/token-flags.ts';
 import { parseTokenFlags } from '@verdict/judge/protocol/token-flags.ts';
 import type { DefaultComparison } from './problem-package.types.ts';
 
 /**
  * The comparison that arguments of the default output validator ask for.
- * @returns the comparison, and a sentence for each argument it does not understand.
+ * @returns the comparison, and what is wrong with each argument it does not understand.
  */
-export function parseDefaultFlags(flags: readonly string[]): { comparison: DefaultComparison; errors: string[] } {
+export function parseDefaultFlags(flags: readonly string[]): { comparison: DefaultComparison; errors: FlagError[] } {
   const { rules, errors } = parseTokenFlags(flags);
   return {
     comparison: {

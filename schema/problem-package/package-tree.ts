@@ -51,8 +51,8 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
         if (!entry.name.startsWith('.') && !LEFTOVERS.test(entry.name)) {
           log.warning(
             name,
-            'is left out: the format allows only letters, digits, dots, dashes and underscores in names.',
-            'Rename it.',
+            { 'zh-CN': '已略去：该格式的文件名只能含字母、数字、点、连字符和下划线。', 'en-US': 'is left out: the format allows only letters, digits, dots, dashes and underscores in names.' },
+            { 'zh-CN': '请改名。', 'en-US': 'Rename it.' },
           );
         }
         continue;
@@ -65,7 +65,7 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
       if (target === null) continue;
       if (target.kind === 'folder') {
         if (ancestors.includes(target.realPath)) {
-          log.problem(name, 'is a link to a folder it is in.');
+          log.problem(name, { 'zh-CN': '是指向其所在文件夹的链接。', 'en-US': 'is a link to a folder it is in.' });
           continue;
         }
         folderNames.push(entry.name);
@@ -82,7 +82,7 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
     await visit('', [realRoot]);
   } catch (error) {
     if (!(error instanceof TooManyEntries)) throw error;
-    log.problem('.', `has more than ${MAX_ENTRIES.toLocaleString('en-US')} files and folders.`);
+    log.problem('.', { 'zh-CN': `文件和文件夹超过 ${MAX_ENTRIES.toLocaleString('en-US')} 个。`, 'en-US': `has more than ${MAX_ENTRIES.toLocaleString('en-US')} files and folders.` });
   }
   return { rootPath: realRoot, files, folders };
 }
@@ -103,18 +103,18 @@ async function resolveEntry(realRoot: string, name: string, log: IssueLog): Prom
     try {
       realPath = await realpath(path);
     } catch {
-      log.problem(name, 'is a link to a file that does not exist.');
+      log.problem(name, { 'zh-CN': '是指向不存在的文件的链接。', 'en-US': 'is a link to a file that does not exist.' });
       return null;
     }
     if (!realPath.startsWith(realRoot + sep)) {
-      log.problem(name, 'is a link out of the package.', 'Put a copy of the file in its place.');
+      log.problem(name, { 'zh-CN': '是指向题目包之外的链接。', 'en-US': 'is a link out of the package.' }, { 'zh-CN': '请以文件的副本代替它。', 'en-US': 'Put a copy of the file in its place.' });
       return null;
     }
   }
   const found = await stat(realPath);
   if (found.isDirectory()) return { kind: 'folder', realPath };
   if (found.isFile()) return { kind: 'file', realPath, bytes: found.size };
-  log.problem(name, 'is neither a file nor a folder.');
+  log.problem(name, { 'zh-CN': '既不是文件也不是文件夹。', 'en-US': 'is neither a file nor a folder.' });
   return null;
 }
 
@@ -145,7 +145,7 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 /** Reads a text file. Null, with the reason in the log, when it is too large or not UTF-8. */
 export async function readText(file: PackageFile, name: string, log: IssueLog, maxBytes = MAX_TEXT_BYTES): Promise<string | null> {
   if (file.bytes > maxBytes) {
-    log.problem(name, `has ${file.bytes} bytes; at most ${maxBytes} are read here.`);
+    log.problem(name, { 'zh-CN': `有 ${file.bytes} 字节；最多读取 ${maxBytes} 字节。`, 'en-US': `has ${file.bytes} bytes; at most ${maxBytes} are read here.` });
     return null;
   }
   try {
@@ -153,7 +153,7 @@ export async function readText(file: PackageFile, name: string, log: IssueLog, m
     return text.replaceAll('\r\n', '\n');
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    log.problem(name, 'is not UTF-8 text.', 'Save it as UTF-8.');
+    log.problem(name, { 'zh-CN': '不是 UTF-8 文本。', 'en-US': 'is not UTF-8 text.' }, { 'zh-CN': '请另存为 UTF-8 编码。', 'en-US': 'Save it as UTF-8.' });
     return null;
   }
 }

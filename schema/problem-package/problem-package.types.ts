@@ -4,11 +4,12 @@
 export interface PackageIssue {
   /** Path inside the package, `/`-separated; `.` is the package itself. */
   readonly file: string;
-  /** One sentence for the author of the package; in Chinese too, where there is a translation. */
+  /** One sentence for the author of the package, in English and in Chinese. */
   readonly message: string;
-  readonly messageZh?: string;
-  /** What to do about it, when that is not plain from the message. */
+  readonly messageZh: string;
+  /** What to do about it, when that is not plain from the message; in English and in Chinese. */
   readonly hint?: string;
+  readonly hintZh?: string;
 }
 
 /** A whole package or everything that is wrong with it. */

@@ -78,14 +78,14 @@ export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog):
   const types = readTypes(raw, log);
   const isScoring = types.has('scoring');
   if (validation.givesScore && !isScoring && isLegacy(format)) {
-    log.warning(name, 'lets the validator give points ("validation: custom score"), but the problem is pass-fail; points are ignored.', 'Add "type: scoring".');
+    log.warning(name, { 'zh-CN': '由校验器给分（“validation: custom score”），但题目不计分；分数被忽略。', 'en-US': 'lets the validator give points ("validation: custom score"), but the problem is pass-fail; points are ignored.' }, { 'zh-CN': '请加上“type: scoring”。', 'en-US': 'Add "type: scoring".' });
   }
   if (raw.grading?.objective !== undefined && raw.grading.objective !== 'max') {
-    log.problem(name, `"grading.objective" is "${raw.grading.objective}"; only "max" (more points are better) can be judged here.`);
+    log.problem(name, { 'zh-CN': `“grading.objective”为“${raw.grading.objective}”；只支持“max”（分数越高越好）。`, 'en-US': `"grading.objective" is "${raw.grading.objective}"; only "max" (more points are better) can be judged here.` });
   }
   if (!isLegacy(format)) {
-    if (raw.name === undefined) log.problem(name, 'has no "name".');
-    if (raw.uuid === undefined) log.warning(name, 'has no "uuid", which this version of the format requires.');
+    if (raw.name === undefined) log.problem(name, { 'zh-CN': '缺少“name”。', 'en-US': 'has no "name".' });
+    if (raw.uuid === undefined) log.warning(name, { 'zh-CN': '缺少“uuid”，该版本的格式要求有它。', 'en-US': 'has no "uuid", which this version of the format requires.' });
   }
   const groupDefaults = readGroupDefaults(raw, log);
   return {
@@ -101,7 +101,7 @@ export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog):
 function warnOfUnknownLimits(limits: unknown, log: IssueLog): void {
   if (typeof limits !== 'object' || limits === null) return;
   for (const key of Object.keys(limits)) {
-    if (!(key in limitsSchema.shape)) log.warning('problem.yaml', `has the unknown key "limits.${key}", which is ignored.`);
+    if (!(key in limitsSchema.shape)) log.warning('problem.yaml', { 'zh-CN': `含有未知的键“limits.${key}”，已忽略。`, 'en-US': `has the unknown key "limits.${key}", which is ignored.` });
   }
 }
 
@@ -111,16 +111,16 @@ function readTypes(raw: RawProblem, log: IssueLog): Set<string> {
     if (splitFirst(raw.validation).rest.includes(type)) types.add(type);
   }
   for (const type of types) {
-    if (!TYPES.includes(type)) log.problem('problem.yaml', `"type" is "${type}"; it must be one of ${TYPES.join(', ')}.`);
+    if (!TYPES.includes(type)) log.problem('problem.yaml', { 'zh-CN': `“type”为“${type}”；只能是 ${TYPES.join('、')} 之一。`, 'en-US': `"type" is "${type}"; it must be one of ${TYPES.join(', ')}.` });
   }
   if (types.has('pass-fail') && types.has('scoring')) {
-    log.problem('problem.yaml', '"type" is both pass-fail and scoring.', 'Keep one of them.');
+    log.problem('problem.yaml', { 'zh-CN': '“type”同时为 pass-fail 和 scoring。', 'en-US': '"type" is both pass-fail and scoring.' }, { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' });
   }
   if (types.has('multi-pass')) {
-    log.problem('problem.yaml', 'is of type multi-pass: a submission would run several times on what the validator writes. That is not supported.');
+    log.problem('problem.yaml', { 'zh-CN': '是 multi-pass 类型：提交需在校验器的输出上多次运行，不受支持。', 'en-US': 'is of type multi-pass: a submission would run several times on what the validator writes. That is not supported.' });
   }
   if (types.has('submit-answer')) {
-    log.problem('problem.yaml', 'is of type submit-answer: contestants would send answers instead of programs. That is not supported.');
+    log.problem('problem.yaml', { 'zh-CN': '是 submit-answer 类型：选手提交的是答案而不是程序，不受支持。', 'en-US': 'is of type submit-answer: contestants would send answers instead of programs. That is not supported.' });
   }
   return types;
 }
@@ -130,16 +130,16 @@ function readValidation(raw: RawProblem, format: FormatVersion, log: IssueLog): 
   const { first, rest } = splitFirst(raw.validation);
   if (!isLegacy(format)) {
     for (const key of ['validation', 'validator_flags'] as const) {
-      if (raw[key] !== undefined) log.warning('problem.yaml', `has "${key}", a key of the legacy format; it is followed.`);
+      if (raw[key] !== undefined) log.warning('problem.yaml', { 'zh-CN': `含有旧版格式的键“${key}”，仍按其处理。`, 'en-US': `has "${key}", a key of the legacy format; it is followed.` });
     }
     if (raw.validation === undefined) return { kind: 'by-folder', givesScore: false, flags };
   }
   if (first !== 'default' && first !== 'custom') {
-    log.problem('problem.yaml', `"validation" is "${raw.validation ?? ''}"; it must begin with "default" or "custom".`);
+    log.problem('problem.yaml', { 'zh-CN': `“validation”为“${raw.validation ?? ''}”；必须以“default”或“custom”开头。`, 'en-US': `"validation" is "${raw.validation ?? ''}"; it must begin with "default" or "custom".` });
   }
   const known = first === 'custom' ? ['interactive', 'score', 'multi-pass'] : [];
   for (const word of rest) {
-    if (!known.includes(word)) log.problem('problem.yaml', `"validation" has "${word}", which cannot follow "${first}".`, 'Known are "custom", "custom interactive", "custom score" and "custom interactive score".');
+    if (!known.includes(word)) log.problem('problem.yaml', { 'zh-CN': `“validation”中的“${word}”不能跟在“${first}”之后。`, 'en-US': `"validation" has "${word}", which cannot follow "${first}".` }, { 'zh-CN': '可用的有“custom”、“custom interactive”、“custom score”和“custom interactive score”。', 'en-US': 'Known are "custom", "custom interactive", "custom score" and "custom interactive score".' });
   }
   return { kind: first === 'custom' ? 'custom' : 'default', givesScore: rest.includes('score'), flags };
 }
@@ -154,13 +154,13 @@ function readGroupDefaults(raw: RawProblem, log: IssueLog): Record<string, unkno
   for (const [key, value] of Object.entries(raw.grading ?? {})) {
     if (key === 'objective' || key === 'show_test_data_groups' || value === null) continue;
     if (GROUP_KEYS.includes(key)) {
-      log.warning('problem.yaml', `has "grading.${key}", which is taken as the default of all test groups.`, `Put "${key}" into data/testdata.yaml.`);
+      log.warning('problem.yaml', { 'zh-CN': `含有“grading.${key}”，作为所有测试组的默认值。`, 'en-US': `has "grading.${key}", which is taken as the default of all test groups.` }, { 'zh-CN': `请把“${key}”写入 data/testdata.yaml。`, 'en-US': `Put "${key}" into data/testdata.yaml.` });
       // The names this key had before it moved: both "error" policies end the run at the first rejected case.
       defaults[key] = key === 'on_reject' ? (value === 'grade' || value === 'continue' ? 'continue' : 'break') : value;
     } else if (key === 'custom_scoring' && value === true) {
-      log.problem('problem.yaml', 'uses a grader of its own ("grading.custom_scoring"); only the default grader is supported.');
+      log.problem('problem.yaml', { 'zh-CN': '使用自带的 grader（“grading.custom_scoring”）；只支持默认的 grader。', 'en-US': 'uses a grader of its own ("grading.custom_scoring"); only the default grader is supported.' });
     } else {
-      log.warning('problem.yaml', `has the unknown key "grading.${key}", which is ignored.`);
+      log.warning('problem.yaml', { 'zh-CN': `含有未知的键“grading.${key}”，已忽略。`, 'en-US': `has the unknown key "grading.${key}", which is ignored.` });
     }
   }
   return defaults;
@@ -171,7 +171,7 @@ function readMetadata(
   { isScoring, isInteractive, log }: { readonly isScoring: boolean; readonly isInteractive: boolean; readonly log: IssueLog },
 ): Omit<ProblemMetadata, 'names'> {
   const license = (raw.license ?? 'unknown').toLowerCase();
-  if (!LICENSES.includes(license)) log.warning('problem.yaml', `has the license "${license}", which is none the format knows.`, `Known are ${LICENSES.join(', ')}.`);
+  if (!LICENSES.includes(license)) log.warning('problem.yaml', { 'zh-CN': `许可证“${license}”不是该格式已知的许可证。`, 'en-US': `has the license "${license}", which is none the format knows.` }, { 'zh-CN': `已知的有 ${LICENSES.join('、')}。`, 'en-US': `Known are ${LICENSES.join(', ')}.` });
   const sources = raw.source ?? [];
   const [firstSource] = sources;
   const languages = raw.languages ?? ['all'];

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceConstants } from './constants.ts';
 import { createIssueLog } from './issue-log.ts';
 import { readText } from './package-tree.ts';
 import type { ProblemPackage, ReadOptions, SourceFile } from './problem-package.types.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /** Bytes up to which a file of a program is searched for constants. */
 const MAX_SEARCHED_BYTES = 1024 * 1024;
@@ -22,7 +22,7 @@ export interface ReplacedPrograms extends Programs {
  */
 export async function withConstants(programs: Programs, constants: Readonly<Record<string, string>>, options: ReadOptions): Promise<ReplacedPrograms> {
   if (Object.keys(constants).length === 0) return { ...programs, remove: async () => {} };
-  const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), 'problem-constants-'));
+  const folder = await makeScratchFolder('constants', options.temporaryFolder);
   let copies = 0;
 
   const replaceFile = async (file: SourceFile): Promise<SourceFile> => {

@@ -77,6 +77,13 @@ export function languageOfFile(name: string, text: string): string | null {
   return code;
 }
 
+/** Usual extension of files in a language of this site, whose keys are codes of the table, some with a variant after it (`cpp17`, `c-o2`). */
+export function extensionOf(languageKey: string): string {
+  const key = languageKey.replace(/^pypy/u, 'python');
+  const row = [key, key.replace(/(-.*|\d+)$/u, '')].map((code) => LANGUAGES.find((one) => one.code === code)).find((one) => one !== undefined);
+  return row?.extensions.find((extension) => extension === `.${row.code}`) ?? row?.extensions[0] ?? '.txt';
+}
+
 /** Whether a file name has the extension of a language, so that its text is worth reading. */
 export function isSourceName(name: string): boolean {
   return languageOfFile(name, '') !== null;

@@ -58,7 +58,7 @@ async function openSource(path: string, options: ReadOptions, log: IssueLog): Pr
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory()) return { folder: path, archive: null };
   if (!found?.isFile()) {
-    log.problem('.', `cannot be read: there is no folder or zip ${path}.`);
+    log.problem('.', { 'zh-CN': `无法读取：没有文件夹或 zip ${path}。`, 'en-US': `cannot be read: there is no folder or zip ${path}.` });
     return null;
   }
   const archive = await unpackArchive(path, options, log);
@@ -72,7 +72,7 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
   const tree = await readPackageTree(folder, log);
   if (!tree.files.has('problem.yaml')) {
     const inner = [...tree.files.keys()].find((name) => name.endsWith('/problem.yaml'));
-    log.problem('problem.yaml', 'is missing.', inner === undefined ? undefined : `There is one at ${inner}; give that folder instead.`);
+    log.problem('problem.yaml', { 'zh-CN': '不存在。', 'en-US': 'is missing.' }, inner === undefined ? undefined : { 'zh-CN': `${inner} 处有一个，请改用该文件夹。`, 'en-US': `There is one at ${inner}; give that folder instead.` });
     return null;
   }
   const value = await readYamlMap(tree, 'problem.yaml', log);
@@ -116,7 +116,7 @@ function readAttachments(tree: PackageTree): PackageFile[] {
 
 function readIncludes(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): IncludedFiles[] {
   const { files, folders } = entriesOf(tree, 'include');
-  for (const name of files) log.warning(`include/${name}`, 'is ignored: included files are in a folder per language.');
+  for (const name of files) log.warning(`include/${name}`, { 'zh-CN': '已忽略：附加文件应按语言放入文件夹。', 'en-US': 'is ignored: included files are in a folder per language.' });
   const languages = yaml.metadata.languages;
   return folders
     .filter((language) => language === 'default' || languages === null || languages.includes(language))

@@ -12,7 +12,7 @@ export async function readSamples(cases: readonly CaseFiles[], isInteractive: bo
   for (const sample of cases) {
     const interaction = sample.files.get('.interaction');
     if (interaction && !isInteractive) {
-      log.warning(interaction.name, 'is ignored: only interactive problems show interactions.');
+      log.warning(interaction.name, { 'zh-CN': '已忽略：只有交互题展示交互过程。', 'en-US': 'is ignored: only interactive problems show interactions.' });
     }
     const shown = interaction && isInteractive ? await readInteraction(sample.name, interaction, log) : await readPair(sample, isInteractive, log);
     if (shown !== null) samples.push(shown);
@@ -33,7 +33,7 @@ export function parseInteraction(name: string, text: string, file: string, log: 
     if (mark === '<' || mark === '>') {
       lines.push({ from: mark === '<' ? 'judge' : 'submission', text: line.slice(1) });
     } else {
-      log.problem(file, `line ${index + 1} starts with neither "<" (said by the judge) nor ">" (said by the submission).`);
+      log.problem(file, { 'zh-CN': `第 ${index + 1} 行既不以“<”（评测方输出）也不以“>”（提交输出）开头。`, 'en-US': `line ${index + 1} starts with neither "<" (said by the judge) nor ">" (said by the submission).` });
     }
   }
   return { kind: 'interaction', name, lines };
@@ -43,7 +43,7 @@ async function readPair(sample: CaseFiles, isInteractive: boolean, log: IssueLog
   const inputFile = sample.files.get('.in.statement') ?? (isInteractive ? undefined : sample.files.get('.in'));
   const outputFile = sample.files.get('.ans.statement') ?? sample.files.get('.out') ?? (isInteractive ? undefined : sample.files.get('.ans'));
   if (!inputFile || !outputFile) {
-    if (isInteractive) log.warning(`data/${sample.name}.in`, 'is not shown in the statement: it has no .interaction file.', 'The files of an interactive case tell how the judge answers, so they are not shown.');
+    if (isInteractive) log.warning(`data/${sample.name}.in`, { 'zh-CN': '不在题面中展示：没有 .interaction 文件。', 'en-US': 'is not shown in the statement: it has no .interaction file.' }, { 'zh-CN': '交互测试点的文件会透露评测方如何应答，因此不展示。', 'en-US': 'The files of an interactive case tell how the judge answers, so they are not shown.' });
     return null;
   }
   const input = await readShown(inputFile, log);
@@ -53,7 +53,7 @@ async function readPair(sample: CaseFiles, isInteractive: boolean, log: IssueLog
 
 async function readShown(file: PackageFile, log: IssueLog): Promise<string | null> {
   if (file.bytes > MAX_SHOWN_BYTES) {
-    log.warning(file.name, `has ${file.bytes} bytes; samples above ${MAX_SHOWN_BYTES} are judged but not shown in the statement.`);
+    log.warning(file.name, { 'zh-CN': `有 ${file.bytes} 字节；超过 ${MAX_SHOWN_BYTES} 字节的样例参与评测，但不在题面中展示。`, 'en-US': `has ${file.bytes} bytes; samples above ${MAX_SHOWN_BYTES} are judged but not shown in the statement.` });
     return null;
   }
   return readText(file, file.name, log);

@@ -18,7 +18,7 @@ const STATEMENT_NAME = /^problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|pdf)$
 export function statementFolder(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): string {
   const [right, other] = isLegacy(yaml.format) ? (['problem_statement', 'statement'] as const) : (['statement', 'problem_statement'] as const);
   if (tree.folders.has(right) || !tree.folders.has(other)) return right;
-  log.warning(other, `is read, but this version of the format calls it ${right}.`);
+  log.warning(other, { 'zh-CN': `已读取，但该版本的格式称其为 ${right}。`, 'en-US': `is read, but this version of the format calls it ${right}.` });
   return other;
 }
 
@@ -30,7 +30,7 @@ export function findStatementFiles(tree: PackageTree, folder: string, log: Issue
     const extension = match?.[2];
     if (extension !== 'md' && extension !== 'tex' && extension !== 'pdf') {
       if (/^problem\..*\.(?:md|tex)$/u.test(name)) {
-        log.warning(`${folder}/${name}`, 'is ignored: its name has no language code.', 'Use a code such as en, zh or pt-BR: problem.zh.md.');
+        log.warning(`${folder}/${name}`, { 'zh-CN': '已忽略：文件名中没有语言代码。', 'en-US': 'is ignored: its name has no language code.' }, { 'zh-CN': '请使用 en、zh、pt-BR 等代码：problem.zh.md。', 'en-US': 'Use a code such as en, zh or pt-BR: problem.zh.md.' });
       }
       continue;
     }
@@ -42,7 +42,7 @@ export function findStatementFiles(tree: PackageTree, folder: string, log: Issue
   for (const same of Object.values(byLanguage)) {
     const texts = (same ?? []).filter(({ extension }) => extension !== 'pdf');
     if (texts.length > 1) {
-      log.problem(folder, `has several statements in the same language: ${texts.map(({ path }) => path.slice(folder.length + 1)).join(', ')}.`, 'Keep one of them.');
+      log.problem(folder, { 'zh-CN': `同一语言有多份题面：${texts.map(({ path }) => path.slice(folder.length + 1)).join('、')}。`, 'en-US': `has several statements in the same language: ${texts.map(({ path }) => path.slice(folder.length + 1)).join(', ')}.` }, { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' });
     }
   }
   return files.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en') || compareNames(a.language, b.language));

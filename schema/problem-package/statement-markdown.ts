@@ -22,16 +22,16 @@ export async function readMarkdown({ tree, folder, file, yaml, log }: StatementS
   const source = found === undefined ? null : await readText(found, file.path, log);
   if (source === null) return null;
   if (source.trim() === '') {
-    log.problem(file.path, 'is empty.');
+    log.problem(file.path, { 'zh-CN': '是空的。', 'en-US': 'is empty.' });
     return null;
   }
   if (file.extension === 'tex') return convertTex({ tree, folder, file, source, yaml, log });
   const withoutSamples = source.replaceAll(/\{\{(?:nextsample|remainingsamples)\}\}/gu, (sequence) => {
-    log.warning(file.path, `has ${sequence}, which is left out: samples are shown after the statement.`);
+    log.warning(file.path, { 'zh-CN': `含有 ${sequence}，已略去：样例显示在题面之后。`, 'en-US': `has ${sequence}, which is left out: samples are shown after the statement.` });
     return '';
   });
   const { text, unknown } = replaceConstants(withoutSamples, yaml.metadata.constants);
-  for (const name of unknown) log.warning(file.path, `has {{${name}}}, which is no constant of problem.yaml and stays as it is.`);
+  for (const name of unknown) log.warning(file.path, { 'zh-CN': `含有 {{${name}}}，不是 problem.yaml 中的常量，保持原样。`, 'en-US': `has {{${name}}}, which is no constant of problem.yaml and stays as it is.` });
   return splitTitle(text, yaml, file, log);
 }
 
@@ -41,7 +41,7 @@ function convertTex({ tree, folder, file, source, yaml, log }: StatementSource &
   const replaced = replaceConstants(
     source.replaceAll(/\\constant\s*\{([^{}]*)\}/gu, (whole, name: string) => {
       const value = Object.hasOwn(constants, name) ? constants[name] : undefined;
-      if (value === undefined) log.warning(file.path, `has ${whole}, which is no constant of problem.yaml.`);
+      if (value === undefined) log.warning(file.path, { 'zh-CN': `含有 ${whole}，不是 problem.yaml 中的常量。`, 'en-US': `has ${whole}, which is no constant of problem.yaml.` });
       return value ?? name;
     }),
     constants,
@@ -53,10 +53,10 @@ function convertTex({ tree, folder, file, source, yaml, log }: StatementSource &
   };
   const converted = texToMarkdown(replaced.text, resolveImage);
   if (converted === null) {
-    log.problem(file.path, 'cannot be read: its macros are defined by each other without an end.');
+    log.problem(file.path, { 'zh-CN': '无法读取：其中的宏循环定义。', 'en-US': 'cannot be read: its macros are defined by each other without an end.' });
     return null;
   }
-  for (const note of converted.notes) log.warning(file.path, `${note}.`);
+  for (const note of converted.notes) log.warning(file.path, note);
   return { text: converted.markdown, title: converted.title };
 }
 
@@ -65,6 +65,6 @@ function splitTitle(text: string, yaml: ProblemYaml, file: StatementFile, log: I
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*\n/u.exec(text);
   const name = nameInYaml(yaml, file.language);
   if (heading?.[1] === undefined || name === null || heading[1].trim().toLowerCase() !== name.toLowerCase()) return { text, title: null };
-  log.warning(file.path, 'begins with the name of the problem, which is left out: the page shows it.');
+  log.warning(file.path, { 'zh-CN': '以题目名称开头，已略去：页面会显示它。', 'en-US': 'begins with the name of the problem, which is left out: the page shows it.' });
   return { text: text.slice(heading[0].length), title: null };
 }

@@ -26,9 +26,9 @@ export async function readStatements(tree: PackageTree, yaml: ProblemYaml, log: 
   const written = files.filter(({ extension }) => extension !== 'pdf');
   const documents = files.filter(({ extension, language }) => extension === 'pdf' && !written.some((file) => file.language === language));
   if (files.length === 0) {
-    log.problem(folder, 'has no problem statement.', `Add ${folder}/problem.en.md or ${folder}/problem.en.tex.`);
+    log.problem(folder, { 'zh-CN': '没有题面。', 'en-US': 'has no problem statement.' }, { 'zh-CN': `请加上 ${folder}/problem.zh.md 或 ${folder}/problem.zh.tex。`, 'en-US': `Add ${folder}/problem.en.md or ${folder}/problem.en.tex.` });
   } else if (written.length === 0) {
-    log.warning(folder, 'has the statement only as PDF; it is offered for download.', 'Add it as Markdown or LaTeX.');
+    log.warning(folder, { 'zh-CN': '题面只有 PDF，提供下载。', 'en-US': 'has the statement only as PDF; it is offered for download.' }, { 'zh-CN': '请补充 Markdown 或 LaTeX 题面。', 'en-US': 'Add it as Markdown or LaTeX.' });
   }
   const images = new Map<string, PackageFile>();
   const statements: Statement[] = [];

@@ -45,7 +45,7 @@ export function parseSubmissionRules(value: Record<string, unknown>, log: IssueL
   const rules: SubmissionRule[] = [];
   for (const [glob, entry] of Object.entries(value)) {
     if (!isMap(entry)) {
-      log.problem(SUBMISSIONS_YAML, `"${glob}" must be a map.`);
+      log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${glob}”必须是键值映射。`, 'en-US': `"${glob}" must be a map.` });
       continue;
     }
     const own = Object.fromEntries(Object.entries(entry).filter(([key]) => key in ruleSchema.shape));
@@ -56,7 +56,7 @@ export function parseSubmissionRules(value: Record<string, unknown>, log: IssueL
     for (const [cases, inner] of Object.entries(entry)) {
       if (key(cases)) continue;
       if (!isMap(inner)) {
-        log.problem(SUBMISSIONS_YAML, `"${glob}.${cases}" must be a map: it is read as a name of test cases.`);
+        log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${glob}.${cases}”必须是键值映射：它被当作测试点的名称。`, 'en-US': `"${glob}.${cases}" must be a map: it is read as a name of test cases.` });
         continue;
       }
       const innerRule = parseRule(`${glob}.${cases}`, inner, log);
@@ -74,7 +74,7 @@ function key(name: string): boolean {
 function parseRule(path: string, value: Record<string, unknown>, log: IssueLog): Rule | null {
   const result = ruleSchema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) log.problem(SUBMISSIONS_YAML, `"${path}.${issue.path.map(String).join('.')}" is wrong: ${issue.message}.`);
+  for (const issue of result.error.issues) log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${path}.${issue.path.map(String).join('.')}”有误：${issue.message}。`, 'en-US': `"${path}.${issue.path.map(String).join('.')}" is wrong: ${issue.message}.` });
   return null;
 }
 
@@ -95,7 +95,7 @@ function conditionOf({ cases, rule, base, glob, log }: {
 function codes(list: readonly string[], glob: string, log: IssueLog): VerdictCode[] {
   return list.flatMap((code) => {
     const verdicts = verdictsOfCode(code);
-    if (verdicts === null) log.problem(SUBMISSIONS_YAML, `"${glob}" names the verdict "${code}".`, 'Known are AC, WA, TLE and RTE.');
+    if (verdicts === null) log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${glob}”中的评测结果“${code}”未知。`, 'en-US': `"${glob}" names the verdict "${code}".` }, { 'zh-CN': '已知的有 AC、WA、TLE 和 RTE。', 'en-US': 'Known are AC, WA, TLE and RTE.' });
     return verdicts ?? [];
   });
 }

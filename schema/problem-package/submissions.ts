@@ -27,13 +27,13 @@ export async function readSubmissions(tree: PackageTree, context: SubmissionCont
   const rules = await readSubmissionRules(tree, log);
   const entries = entriesOf(tree, 'submissions');
   const loose = entries.files.filter((name) => `submissions/${name}` !== SUBMISSIONS_YAML);
-  if (loose.length > 0) log.warning('submissions', `has files that are ignored: ${loose.join(', ')}.`, 'Submissions are in folders such as submissions/accepted.');
+  if (loose.length > 0) log.warning('submissions', { 'zh-CN': `其中有被忽略的文件：${loose.join('、')}。`, 'en-US': `has files that are ignored: ${loose.join(', ')}.` }, { 'zh-CN': '提交应放在 submissions/accepted 这样的文件夹中。', 'en-US': 'Submissions are in folders such as submissions/accepted.' });
   const submissions: JurySubmission[] = [];
   const used = new Set<SubmissionRule>();
   for (const folder of entries.folders) {
     const { programs, others } = await readPrograms(tree, `submissions/${folder}`, log);
     if (others.length > 0) {
-      log.warning(`submissions/${folder}`, `has files that are no source code of a language known here and are left out: ${others.map(({ name }) => name).join(', ')}.`);
+      log.warning(`submissions/${folder}`, { 'zh-CN': `其中有文件不是已知语言的源代码，已略去：${others.map(({ name }) => name).join('、')}。`, 'en-US': `has files that are no source code of a language known here and are left out: ${others.map(({ name }) => name).join(', ')}.` });
     }
     for (const program of programs) {
       const name = `${folder}/${program.name}`;
@@ -44,10 +44,10 @@ export async function readSubmissions(tree: PackageTree, context: SubmissionCont
     }
   }
   for (const rule of rules) {
-    if (!used.has(rule) && !rule.glob.includes('*') && folderRule(rule.glob) === null) log.warning(SUBMISSIONS_YAML, `"${rule.glob}" matches no submission.`);
+    if (!used.has(rule) && !rule.glob.includes('*') && folderRule(rule.glob) === null) log.warning(SUBMISSIONS_YAML, { 'zh-CN': `“${rule.glob}”没有匹配到任何提交。`, 'en-US': `"${rule.glob}" matches no submission.` });
   }
   if (!submissions.some(({ expected }) => expected.verdicts.includes('AC'))) {
-    log.warning('submissions', 'has no accepted submission; nothing shows that the problem can be solved.');
+    log.warning('submissions', { 'zh-CN': '没有应当通过的提交，无法证明题目可解。', 'en-US': 'has no accepted submission; nothing shows that the problem can be solved.' });
   }
   return submissions;
 }
@@ -62,12 +62,12 @@ function readSubmission({ program, name, folder, matching, context, log }: {
 }): JurySubmission | null {
   const language = matching.findLast((rule) => rule.language !== null)?.language ?? program.language;
   if (language === null) {
-    log.warning(program.path, 'has no source file of a language known here and is left out.');
+    log.warning(program.path, { 'zh-CN': '没有已知语言的源文件，已略去。', 'en-US': 'has no source file of a language known here and is left out.' });
     return null;
   }
   const expected = expectedFromTag(program, log) ?? expectedFromRules({ folder, matching, context });
   if (expected === null) {
-    log.warning(program.path, `is left out: the folder "${folder}" says nothing of what is expected.`, 'Use a folder of the format, a tag @EXPECTED_RESULTS@, or submissions.yaml.');
+    log.warning(program.path, { 'zh-CN': `已略去：文件夹“${folder}”没有说明预期结果。`, 'en-US': `is left out: the folder "${folder}" says nothing of what is expected.` }, { 'zh-CN': '请使用该格式规定的文件夹、@EXPECTED_RESULTS@ 标记或 submissions.yaml。', 'en-US': 'Use a folder of the format, a tag @EXPECTED_RESULTS@, or submissions.yaml.' });
     return null;
   }
   const stated = matching.findLast((rule) => rule.entryPoint !== null)?.entryPoint;
@@ -79,7 +79,7 @@ function expectedFromTag(program: Program, log: IssueLog): ExpectedResult | null
   for (const { text } of program.texts) {
     const tag = findExpectedResults(text);
     if (tag === null) continue;
-    for (const word of tag.unknown) log.warning(program.path, `expects "${word}" in its tag @EXPECTED_RESULTS@, which is no judgement known here.`);
+    for (const word of tag.unknown) log.warning(program.path, { 'zh-CN': `@EXPECTED_RESULTS@ 标记中的“${word}”不是已知的评测结果。`, 'en-US': `expects "${word}" in its tag @EXPECTED_RESULTS@, which is no judgement known here.` });
     if (tag.verdicts.length > 0) return { verdicts: tag.verdicts, origin: 'tag', score: null, conditions: [] };
   }
   return null;

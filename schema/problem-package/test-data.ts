@@ -28,10 +28,10 @@ export async function readTestData(tree: PackageTree, yaml: ProblemYaml, isScore
   const sample = tree.folders.has('data/sample') ? await readGroup(reading, 'data/sample', rootSettings) : null;
   const secret = tree.folders.has('data/secret') ? await readGroup(reading, 'data/secret', rootSettings) : null;
   if (secret === null || countCases(secret) === 0) {
-    log.problem('data/secret', 'has no test cases.', 'Put pairs of .in and .ans files there.');
+    log.problem('data/secret', { 'zh-CN': '没有测试点。', 'en-US': 'has no test cases.' }, { 'zh-CN': '请放入成对的 .in 和 .ans 文件。', 'en-US': 'Put pairs of .in and .ans files there.' });
   }
   const samples = await readSamples(findSampleCases(tree, log), yaml.metadata.isInteractive, log);
-  if (samples.length === 0) log.warning('data/sample', 'has no samples to show in the statement.');
+  if (samples.length === 0) log.warning('data/sample', { 'zh-CN': '没有可在题面中展示的样例。', 'en-US': 'has no samples to show in the statement.' });
   if (secret === null) return null;
 
   const shownSecret = secret.aggregation === 'min' && !isLegacyStyle ? spreadPassFail(secret, settings.get('data/secret')) : secret;
@@ -77,13 +77,13 @@ function checkTopLevel(tree: PackageTree, log: IssueLog): void {
   const others: string[] = [];
   for (const file of files) {
     if (isSettingsFile(file)) continue;
-    if (/\.(?:in|ans)$/u.test(file)) log.problem(`data/${file}`, 'is not in a group.', 'Put it into data/sample or data/secret.');
+    if (/\.(?:in|ans)$/u.test(file)) log.problem(`data/${file}`, { 'zh-CN': '不在任何测试组中。', 'en-US': 'is not in a group.' }, { 'zh-CN': '请放入 data/sample 或 data/secret。', 'en-US': 'Put it into data/sample or data/secret.' });
     else others.push(file);
   }
-  if (others.length > 0) log.warning('data', `has files that are ignored: ${others.join(', ')}.`);
+  if (others.length > 0) log.warning('data', { 'zh-CN': `其中有被忽略的文件：${others.join('、')}。`, 'en-US': `has files that are ignored: ${others.join(', ')}.` });
   for (const folder of folders) {
     if (folder === 'sample' || folder === 'secret' || JURY_TEST_FOLDERS.includes(folder)) continue;
-    log.warning(`data/${folder}`, 'is ignored: test data is in data/sample and data/secret.');
+    log.warning(`data/${folder}`, { 'zh-CN': '已忽略：测试数据应在 data/sample 和 data/secret 中。', 'en-US': 'is ignored: test data is in data/sample and data/secret.' });
   }
 }
 
@@ -91,7 +91,7 @@ function warnOfScores(settings: SettingsByFolder, log: IssueLog): void {
   const keys = ['accept_score', 'reject_score', 'range', 'max_score', 'score_aggregation', 'scoring'] as const;
   for (const [folder, entry] of settings) {
     const found = keys.filter((key) => entry[key] !== undefined);
-    if (found.length > 0) log.warning(folder, `has settings for points (${found.join(', ')}), but the problem is pass-fail; they are ignored.`, 'Add "type: scoring" to problem.yaml.');
+    if (found.length > 0) log.warning(folder, { 'zh-CN': `含有计分设置（${found.join('、')}），但题目不计分；已忽略。`, 'en-US': `has settings for points (${found.join(', ')}), but the problem is pass-fail; they are ignored.` }, { 'zh-CN': '请在 problem.yaml 中加上“type: scoring”。', 'en-US': 'Add "type: scoring" to problem.yaml.' });
   }
 }
 
@@ -99,7 +99,7 @@ function checkRequiredGroups(root: TestGroup, log: IssueLog): void {
   const seen: string[] = [];
   const visit = (group: TestGroup) => {
     for (const required of group.requirePass) {
-      if (!seen.includes(required)) log.problem(`data/${group.name}/test_group.yaml`, `"require_pass" names "${required}", which is no group before this one.`, `Groups before it: ${seen.join(', ') || 'none'}.`);
+      if (!seen.includes(required)) log.problem(`data/${group.name}/test_group.yaml`, { 'zh-CN': `“require_pass”中的“${required}”不是在它之前的测试组。`, 'en-US': `"require_pass" names "${required}", which is no group before this one.` }, { 'zh-CN': `在它之前的组：${seen.join('、') || '无'}。`, 'en-US': `Groups before it: ${seen.join(', ') || 'none'}.` });
     }
     for (const inner of group.groups) visit(inner);
     seen.push(group.name);

@@ -63,7 +63,7 @@ export async function readGroupSettings(tree: PackageTree, log: IssueLog): Promi
     const found = SETTINGS_FILES.map((name) => `${folder}/${name}`).filter((name) => tree.files.has(name));
     const [file, other] = found;
     if (file === undefined) continue;
-    if (other !== undefined) log.problem(other, `stands beside ${file}; a group has one file of settings.`);
+    if (other !== undefined) log.problem(other, { 'zh-CN': `与 ${file} 并存；一个测试组只有一个设置文件。`, 'en-US': `stands beside ${file}; a group has one file of settings.` });
     const value = await readYamlMap(tree, file, log);
     settings.set(folder, (value && parseGroupSettings(value, file, log)) ?? {});
   }
@@ -75,16 +75,16 @@ export function parseGroupSettings(value: Record<string, unknown>, file: string,
   const settings = checkMap(value, settingsSchema, { name: file, log });
   if (settings === null) return null;
   if (settings.grading !== undefined && settings.grading !== 'default') {
-    log.problem(file, `asks for the grader "${settings.grading}"; only the default grader is supported.`, 'Express the scoring with "grader_flags".');
+    log.problem(file, { 'zh-CN': `要求使用 grader“${settings.grading}”；只支持默认的 grader。`, 'en-US': `asks for the grader "${settings.grading}"; only the default grader is supported.` }, { 'zh-CN': '请用“grader_flags”表达计分方式。', 'en-US': 'Express the scoring with "grader_flags".' });
   }
   if (settings.static_validation_score !== undefined || settings.static_validator_args !== undefined) {
-    log.problem(file, 'asks for validation of the source code ("static_validation_score"), which is not supported.');
+    log.problem(file, { 'zh-CN': '要求检查源代码（“static_validation_score”），不受支持。', 'en-US': 'asks for validation of the source code ("static_validation_score"), which is not supported.' });
   }
   if (settings.range !== undefined && parseRange(settings.range) === null) {
-    log.problem(file, `"range" is "${settings.range}"; it must be two numbers with a blank between, the smaller first.`);
+    log.problem(file, { 'zh-CN': `“range”为“${settings.range}”；必须是以空格分隔的两个数，较小的在前。`, 'en-US': `"range" is "${settings.range}"; it must be two numbers with a blank between, the smaller first.` });
   }
   if (isMap(value['output_validator_flags']) && 'name' in value['output_validator_flags']) {
-    log.warning(file, 'names an output validator for its group; there is one validator per problem, so the name is ignored.');
+    log.warning(file, { 'zh-CN': '为该组指定了输出校验器；每道题只有一个校验器，因此忽略该名称。', 'en-US': 'names an output validator for its group; there is one validator per problem, so the name is ignored.' });
   }
   return settings;
 }

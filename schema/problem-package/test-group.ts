@@ -42,7 +42,7 @@ export async function readGroup(reading: GroupReading, folder: string, inherited
   const file = `${folder}/${isLegacyStyle ? 'testdata' : 'test_group'}.yaml`;
   warnOfUnknownFlags(file, own, log);
   if (own.grader_flags?.includes('ignore_sample')) {
-    log.warning(file, 'has the grader flag "ignore_sample", which only data/testdata.yaml may have; it is ignored.');
+    log.warning(file, { 'zh-CN': '含有 grader 参数“ignore_sample”，只有 data/testdata.yaml 可以有；已忽略。', 'en-US': 'has the grader flag "ignore_sample", which only data/testdata.yaml may have; it is ignored.' });
   }
 
   const found = findCases(tree, folder, log);
@@ -86,12 +86,12 @@ function checkGroup({ folder, caseCount, groups, isLegacyStyle, log }: {
   readonly log: IssueLog;
 }): void {
   if (caseCount === 0 && groups.length === 0 && folder !== 'data/sample' && folder !== 'data/secret') {
-    log.problem(folder, 'is a test group without test cases.');
+    log.problem(folder, { 'zh-CN': '是没有测试点的测试组。', 'en-US': 'is a test group without test cases.' });
   }
   if (isLegacyStyle || groups.length === 0) return;
-  if (folder === 'data/sample') log.problem(folder, 'has test groups; samples cannot be grouped in this version of the format.');
-  else if (folder !== 'data/secret') log.problem(folder, 'has test groups inside a test group, which this version of the format does not allow.');
-  else if (caseCount > 0) log.problem(folder, 'has test cases beside (or in folders that are not) test groups.', 'Give each folder a test_group.yaml, and put each case into one of them.');
+  if (folder === 'data/sample') log.problem(folder, { 'zh-CN': '含有测试组；该版本的格式不允许样例分组。', 'en-US': 'has test groups; samples cannot be grouped in this version of the format.' });
+  else if (folder !== 'data/secret') log.problem(folder, { 'zh-CN': '测试组中还有测试组，该版本的格式不允许。', 'en-US': 'has test groups inside a test group, which this version of the format does not allow.' });
+  else if (caseCount > 0) log.problem(folder, { 'zh-CN': '在测试组之外（或非测试组的文件夹中）还有测试点。', 'en-US': 'has test cases beside (or in folders that are not) test groups.' }, { 'zh-CN': '请为每个文件夹加上 test_group.yaml，并把每个测试点放入其中之一。', 'en-US': 'Give each folder a test_group.yaml, and put each case into one of them.' });
 }
 
 /** Folders of a group that hold test cases: all but the `.files` of cases. */

@@ -53,7 +53,7 @@ export function legacyScoring(settings: GroupSettings, content: GroupContent): G
 export function warnOfUnknownFlags(file: string, settings: GroupSettings, log: IssueLog): void {
   for (const word of settings.grader_flags ?? []) {
     if (word in AGGREGATIONS || word in VERDICT_MODES || OTHER_FLAGS.includes(word)) continue;
-    log.warning(file, `has the unknown grader flag "${word}", which is ignored.`);
+    log.warning(file, { 'zh-CN': `含有未知的 grader 参数“${word}”，已忽略。`, 'en-US': `has the unknown grader flag "${word}", which is ignored.` });
   }
 }
 
@@ -101,11 +101,11 @@ export function checkNewerScoring(secret: TestGroup, isPassFail: boolean, log: I
   const open = secret.groups.filter((group) => group.maxScore === null);
   if (secret.maxScore !== null) {
     for (const group of open) {
-      log.problem(`data/${group.name}/test_group.yaml`, 'has no "max_score".', 'Each group needs one, unless data/secret/test_group.yaml says "max_score: unbounded".');
+      log.problem(`data/${group.name}/test_group.yaml`, { 'zh-CN': '缺少“max_score”。', 'en-US': 'has no "max_score".' }, { 'zh-CN': '每个测试组都需要它，除非 data/secret/test_group.yaml 写明“max_score: unbounded”。', 'en-US': 'Each group needs one, unless data/secret/test_group.yaml says "max_score: unbounded".' });
     }
   }
   const sum = secret.groups.reduce((total, group) => total + (group.maxScore ?? 0), 0);
   if (secret.groups.length > 0 && open.length === 0 && secret.aggregation === 'sum' && sum !== secret.maxScore) {
-    log.warning('data/secret/test_group.yaml', `"max_score" is ${secret.maxScore ?? 'unbounded'}, but the groups give ${sum} points together; ${sum} is used.`);
+    log.warning('data/secret/test_group.yaml', { 'zh-CN': `“max_score”为 ${secret.maxScore ?? 'unbounded'}，但各组合计 ${sum} 分；按 ${sum} 分计。`, 'en-US': `"max_score" is ${secret.maxScore ?? 'unbounded'}, but the groups give ${sum} points together; ${sum} is used.` });
   }
 }

@@ -5,7 +5,7 @@ import { plainCharacters } from './tex-characters.ts';
 import { writeImage, writeInline } from './tex-inline.ts';
 import { mathBlock, mathEnvironment, printMath } from './tex-math.ts';
 import type { TexContext } from './tex-nodes.ts';
-import { lastArgument, lastArguments, lookup, plainText } from './tex-nodes.ts';
+import { addNote, lastArgument, lastArguments, lookup, plainText } from './tex-nodes.ts';
 import { TABLES, writeTable } from './tex-table.ts';
 import { HEADINGS, LISTS, QUOTES, SECTIONS, TRANSPARENT_ENVIRONMENTS, VERBATIM } from './tex-vocabulary.ts';
 
@@ -85,7 +85,7 @@ function macroBlock(node: Tex.Macro, context: TexContext): string[] | null {
   }
   if (name === 'centerline') return writeBlocks(lastArgument(node), context);
   if (name === 'nextsample' || name === 'remainingsamples') {
-    context.notes.add(`\\${name} is left out: samples are shown after the statement`);
+    addNote(context, { 'zh-CN': `\\${name} 已略去：样例显示在题面之后。`, 'en-US': `\\${name} is left out: samples are shown after the statement.` });
     return [];
   }
   return null;
@@ -100,7 +100,7 @@ function environment(node: Tex.Environment, context: TexContext): string[] {
   const section = lookup(SECTIONS, name);
   if (section !== undefined) return [`## ${section}`, ...writeBlocks(node.content, context)];
   if (name === 'comment') return [];
-  if (!TRANSPARENT_ENVIRONMENTS.has(name)) context.notes.add(`the environment "${name}" is not known; what is in it is kept as text`);
+  if (!TRANSPARENT_ENVIRONMENTS.has(name)) addNote(context, { 'zh-CN': `环境“${name}”未知，其中的内容按文字保留。`, 'en-US': `the environment "${name}" is not known; what is in it is kept as text.` });
   return writeBlocks(node.content, context);
 }
 

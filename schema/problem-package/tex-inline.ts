@@ -4,7 +4,7 @@ import { codeSpan, escapeMarkdown, joinInline } from './markdown-text.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 import { inlineMath, printMath } from './tex-math.ts';
 import type { TexContext } from './tex-nodes.ts';
-import { lastArgument, lastArguments, ligatures, lookup } from './tex-nodes.ts';
+import { addNote, lastArgument, lastArguments, ligatures, lookup } from './tex-nodes.ts';
 import { CODE, CODE_SWITCHES, DROPPED, MARKED, SWITCHES, TRANSPARENT } from './tex-vocabulary.ts';
 
 /** Writes what stands in one paragraph, on one line but for forced breaks. */
@@ -94,7 +94,7 @@ function macroText(node: Tex.Macro, context: TexContext): string {
   if (name === 'ensuremath') return inlineMath(printMath(argument));
   if (name === 'paragraph' || name === 'subparagraph') return `${joinInline([{ mark: '**', text: writeInline(argument, context) }])} `;
   if (name === 'item') return writeInline(argument, context);
-  context.notes.add(`the macro "\\${name}" is not known and left out`);
+  addNote(context, { 'zh-CN': `宏“\\${name}”未知，已略去。`, 'en-US': `the macro "\\${name}" is not known and left out.` });
   return writeInline(argument, context);
 }
 

@@ -1,5 +1,6 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
+import type { Sentence } from '../errors.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 
 /** What the writers of blocks and of lines share while one statement is converted. */
@@ -9,10 +10,15 @@ export interface TexContext {
   readonly writeBlocks: (nodes: readonly Tex.Node[]) => string[];
   /** Texts of the footnotes so far. */
   readonly footnotes: string[];
-  /** Sentences on what could not be converted. */
-  readonly notes: Set<string>;
+  /** Sentences on what could not be converted, each once, by the English one. */
+  readonly notes: Map<string, Sentence>;
   /** Plain text of `\\problemname`, once it was met. */
   title: string | null;
+}
+
+/** Notes what could not be converted. */
+export function addNote({ notes }: TexContext, sentence: Sentence): void {
+  notes.set(sentence['en-US'], sentence);
 }
 
 /** Gives the file an image name stands for: TeX leaves extensions out. */

@@ -1,5 +1,6 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
 import { writeBlocks } from './tex-blocks.ts';
+import type { Sentence } from '../errors.ts';
 import type { ResolveImage, TexContext } from './tex-nodes.ts';
 import { EndlessMacros, parseTex } from './tex-parse.ts';
 
@@ -14,7 +15,7 @@ export interface ConvertedTex {
   /** Plain text of `\problemname`; null without one. */
   readonly title: string | null;
   /** Sentences on what could not be converted. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Sentence[];
 }
 
 /** Converts the LaTeX of a problem statement to Markdown with math. Null when its macros define each other in circles. */
@@ -30,12 +31,12 @@ export function texToMarkdown(source: string, resolveImage: ResolveImage = (name
     resolveImage,
     writeBlocks: (inner) => writeBlocks(inner, context),
     footnotes: [],
-    notes: new Set(),
+    notes: new Map(),
     title: null,
   };
   const blocks = writeBlocks(nodes, context);
   const footnotes = context.footnotes.map((text, index) => `[^${index + 1}]: ${text}`);
   // Authors give the plain spelling of a name with formulas in a comment.
   const plainName = /^%+\s*plainproblemname:(.*)$/mu.exec(source)?.[1]?.trim();
-  return { markdown: `${[...blocks, ...footnotes].join('\n\n')}\n`, title: plainName || context.title, notes: [...context.notes] };
+  return { markdown: `${[...blocks, ...footnotes].join('\n\n')}\n`, title: plainName || context.title, notes: [...context.notes.values()] };
 }

@@ -14,7 +14,7 @@ const VALIDATOR_LANGUAGES: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', '
 /** How the problem is judged. Null when that cannot be told or is not supported (the log says why). */
 export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): Promise<Comparison | null> {
   if (tree.folders.has('static_validator')) {
-    log.problem('static_validator', 'checks the source code of submissions, which is not supported.');
+    log.problem('static_validator', { 'zh-CN': '会检查提交的源代码，不受支持。', 'en-US': 'checks the source code of submissions, which is not supported.' });
   }
   const folder = validatorFolder(tree, yaml, log);
   const validator = folder === null ? null : await findValidator(tree, folder, yaml, log);
@@ -22,28 +22,28 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
   const isCustom = kind === 'custom' || (kind === 'by-folder' && validator !== null);
   if (!isCustom) {
     if (validator !== null) {
-      log.problem(validator.path, 'is an output validator, but "validation" in problem.yaml is "default".', 'Write "validation: custom", or remove the validator.');
+      log.problem(validator.path, { 'zh-CN': '是输出校验器，但 problem.yaml 中的“validation”为“default”。', 'en-US': 'is an output validator, but "validation" in problem.yaml is "default".' }, { 'zh-CN': '请写“validation: custom”，或删除该校验器。', 'en-US': 'Write "validation: custom", or remove the validator.' });
     }
-    if (yaml.metadata.isInteractive) log.problem('problem.yaml', 'describes an interactive problem, which needs an output validator of its own.');
+    if (yaml.metadata.isInteractive) log.problem('problem.yaml', { 'zh-CN': '是交互题，需要自带输出校验器。', 'en-US': 'describes an interactive problem, which needs an output validator of its own.' });
     const { comparison, errors } = parseDefaultFlags(flags);
-    for (const error of errors) log.problem('problem.yaml', `"validator_flags" is wrong: ${error}.`);
+    for (const error of errors) log.problem('problem.yaml', { 'zh-CN': `“validator_flags”有误：${error['zh-CN']}。`, 'en-US': `"validator_flags" is wrong: ${error['en-US']}.` });
     return comparison;
   }
   if (validator === null) {
     if (folder === null || !tree.folders.has(folder)) {
-      log.problem('problem.yaml', 'asks for a custom output validator ("validation: custom"), but the folder output_validators is missing.');
+      log.problem('problem.yaml', { 'zh-CN': '要求自带输出校验器（“validation: custom”），但没有 output_validators 文件夹。', 'en-US': 'asks for a custom output validator ("validation: custom"), but the folder output_validators is missing.' });
     }
     return null;
   }
   const language = VALIDATOR_LANGUAGES.find((code) => code === validator.language);
   if (language === undefined) {
-    const found = validator.language === null ? 'no source file of a language known here' : `sources in ${validator.language}`;
-    log.problem(validator.path, `is an output validator with ${found}.`, 'Output validators can be written in C, C++, Python and Java.');
+    const found = validator.language === null ? { 'zh-CN': '没有已知语言的源文件', 'en-US': 'no source file of a language known here' } : { 'zh-CN': `使用了 ${validator.language}`, 'en-US': `sources in ${validator.language}` };
+    log.problem(validator.path, { 'zh-CN': `是输出校验器，但${found['zh-CN']}。`, 'en-US': `is an output validator with ${found['en-US']}.` }, { 'zh-CN': '输出校验器可以用 C、C++、Python 和 Java 编写。', 'en-US': 'Output validators can be written in C, C++, Python and Java.' });
     return null;
   }
   for (const script of ['build', 'run']) {
     if (validator.files.some((file) => file.name === script)) {
-      log.warning(`${validator.path}/${script}`, `is not run: the sources beside it are built as ${language}.`);
+      log.warning(`${validator.path}/${script}`, { 'zh-CN': `不会被运行：旁边的源文件按 ${language} 构建。`, 'en-US': `is not run: the sources beside it are built as ${language}.` });
     }
   }
   return {
@@ -60,11 +60,11 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
 function validatorFolder(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): string | null {
   const [right, other] = isLegacy(yaml.format) ? ['output_validators', 'output_validator'] : ['output_validator', 'output_validators'];
   if (right !== undefined && tree.folders.has(right)) {
-    if (other !== undefined && tree.folders.has(other)) log.warning(other, `is ignored: ${right} is there as well.`);
+    if (other !== undefined && tree.folders.has(other)) log.warning(other, { 'zh-CN': `已忽略：${right} 也存在。`, 'en-US': `is ignored: ${right} is there as well.` });
     return right;
   }
   if (other === undefined || !tree.folders.has(other)) return null;
-  log.warning(other, `is read, but this version of the format calls it ${right ?? ''}.`);
+  log.warning(other, { 'zh-CN': `已读取，但该版本的格式称其为 ${right ?? ''}。`, 'en-US': `is read, but this version of the format calls it ${right ?? ''}.` });
   return other;
 }
 
@@ -78,11 +78,11 @@ async function findValidator(tree: PackageTree, folder: string, yaml: ProblemYam
   const isOneProgram = hasScript || (!isLegacy(yaml.format) && sourcesHere > 0) || (sourcesHere === 1 && entries.folders.length === 0 && others.length > 0);
   if (isOneProgram) return readProgram({ path: folder, name: folder, files: filesBelow(tree, folder), log });
   if (only === undefined) {
-    if (others.length > 0) log.problem(folder, 'has no file of a language known here.', 'Output validators can be written in C, C++, Python and Java.');
+    if (others.length > 0) log.problem(folder, { 'zh-CN': '没有已知语言的文件。', 'en-US': 'has no file of a language known here.' }, { 'zh-CN': '输出校验器可以用 C、C++、Python 和 Java 编写。', 'en-US': 'Output validators can be written in C, C++, Python and Java.' });
     return null;
   }
   if (programs.length > 1) {
-    log.problem(folder, `has ${programs.length} output validators (${programs.map(({ name }) => name).join(', ')}); there can be one.`, 'Put the files of one validator into a folder of their own.');
+    log.problem(folder, { 'zh-CN': `有 ${programs.length} 个输出校验器（${programs.map(({ name }) => name).join('、')}）；只能有一个。`, 'en-US': `has ${programs.length} output validators (${programs.map(({ name }) => name).join(', ')}); there can be one.` }, { 'zh-CN': '请把同一个校验器的文件放入单独的文件夹。', 'en-US': 'Put the files of one validator into a folder of their own.' });
   }
   return only;
 }
@@ -115,7 +115,7 @@ export function withCaseFlags(comparison: Comparison, root: TestGroup, log: Issu
   if (comparison.kind === 'default') {
     for (const testCase of byFlags.values()) {
       for (const error of parseDefaultFlags(testCase.validatorFlags).errors) {
-        log.problem(`data/${testCase.name}.in`, `has wrong arguments for the output validator: ${error}.`);
+        log.problem(`data/${testCase.name}.in`, { 'zh-CN': `输出校验器的参数有误：${error['zh-CN']}。`, 'en-US': `has wrong arguments for the output validator: ${error['en-US']}.` });
       }
     }
   }

@@ -21,19 +21,19 @@ export function parseYamlMap(text: string, name: string, log: IssueLog): Record<
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   // Other tools take the last of two equal keys without a word, and so do packages that were only tried with those.
   const errors = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
-  for (const error of errors) log.problem(name, `is not valid YAML: line ${lineCounter.linePos(error.pos[0]).line}: ${error.message}.`);
+  for (const error of errors) log.problem(name, { 'zh-CN': `不是有效的 YAML：第 ${lineCounter.linePos(error.pos[0]).line} 行：${error.message}。`, 'en-US': `is not valid YAML: line ${lineCounter.linePos(error.pos[0]).line}: ${error.message}.` });
   if (errors.length > 0) return null;
-  for (const error of document.errors) log.warning(name, `has a key twice (line ${lineCounter.linePos(error.pos[0]).line}); the last one counts.`);
+  for (const error of document.errors) log.warning(name, { 'zh-CN': `有重复的键（第 ${lineCounter.linePos(error.pos[0]).line} 行）；以最后一个为准。`, 'en-US': `has a key twice (line ${lineCounter.linePos(error.pos[0]).line}); the last one counts.` });
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 100 });
   } catch {
-    log.problem(name, 'repeats its parts (aliases) too many times.');
+    log.problem(name, { 'zh-CN': '引用（alias）重复过多。', 'en-US': 'repeats its parts (aliases) too many times.' });
     return null;
   }
   if (value === null || value === undefined) return {};
   if (!isMap(value)) {
-    log.problem(name, 'must hold a map of keys to values.');
+    log.problem(name, { 'zh-CN': '内容必须是键值映射。', 'en-US': 'must hold a map of keys to values.' });
     return null;
   }
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
@@ -55,13 +55,13 @@ export function checkMap<Shape extends z.ZodRawShape>(
   { name, path = '', log }: { readonly name: string; readonly path?: string; readonly log: IssueLog },
 ): z.infer<z.ZodObject<Shape>> | null {
   for (const key of Object.keys(value)) {
-    if (!(key in schema.shape)) log.warning(name, `has the unknown key "${path}${key}", which is ignored.`);
+    if (!(key in schema.shape)) log.warning(name, { 'zh-CN': `含有未知的键“${path}${key}”，已忽略。`, 'en-US': `has the unknown key "${path}${key}", which is ignored.` });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const where = path + issue.path.map(String).join('.');
-    log.problem(name, `"${where}" is wrong: ${lowerFirst(issue.message)}.`);
+    log.problem(name, { 'zh-CN': `“${where}”有误：${lowerFirst(issue.message)}。`, 'en-US': `"${where}" is wrong: ${lowerFirst(issue.message)}.` });
   }
   return null;
 }

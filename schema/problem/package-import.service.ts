@@ -71,6 +71,7 @@ export async function importProblem(services: Pick<Services, 'db' | 'files' | 'p
       if (options.isJuryJudged !== false) await requestJuryReport(tx, services.pubsub, { problemId: imported.problemId, requestedById: options.authorId ?? null });
       await keepRevision(tx, { problemId: imported.problemId, userId: options.authorId ?? null, content: await storedRevisable(tx, services.files, imported.problemId), isFirst: false });
       if (!imported.created) await publishProblemChange(tx, services.pubsub, imported.problemId);
+      await services.pubsub.publish('problem', { problemId: imported.problemId }, tx);
       await options.onImported?.(tx, imported);
       return imported;
     },

@@ -1,3 +1,4 @@
+import type { Sentence } from '../errors.ts';
 import type { CaseContent, GroupContent } from '../problem-formats/problem-content.ts';
 import type { ProblemPackage, TestCase, TestGroup } from '../problem-package/problem-package.types.ts';
 
@@ -50,16 +51,22 @@ function caseOf(testCase: TestCase): CaseContent<string> {
   };
 }
 
+/** A setting of a package that this site does not follow, and the file it is in. */
+interface UnsupportedSetting {
+  readonly file: string;
+  readonly message: Sentence;
+}
+
 /**
  * What of a package's settings this site does not follow, in sentences for its author. In scoring problems points decide:
  * a submission that is right in part is partially accepted, whatever the flags for verdicts say.
  */
-export function unsupportedSettings({ testData, metadata }: Pick<ProblemPackage, 'testData' | 'metadata'>): string[] {
+export function unsupportedSettings({ testData, metadata }: Pick<ProblemPackage, 'testData' | 'metadata'>): UnsupportedSetting[] {
   if (metadata.isScoring) return [];
-  const found: string[] = [];
+  const found: UnsupportedSetting[] = [];
   const visit = (group: TestGroup) => {
-    if (group.isAcceptedByAny) found.push(`data/${group.name}: "accept_if_any_accepted" is not supported; all parts must be accepted.`);
-    if (group.verdictMode === 'always_accept') found.push(`data/${group.name}: "always_accept" is not supported; the verdict is that of the cases.`);
+    if (group.isAcceptedByAny) found.push({ file: `data/${group.name}`, message: { 'zh-CN': '不支持“accept_if_any_accepted”；所有部分都必须通过。', 'en-US': '"accept_if_any_accepted" is not supported; all parts must be accepted.' } });
+    if (group.verdictMode === 'always_accept') found.push({ file: `data/${group.name}`, message: { 'zh-CN': '不支持“always_accept”；评测结果取决于各测试点。', 'en-US': '"always_accept" is not supported; the verdict is that of the cases.' } });
     for (const inner of group.groups) visit(inner);
   };
   visit(testData.root);

@@ -5,11 +5,11 @@ import type { Page, PageRequest } from '../page.ts';
 import { countProblems } from './problem-count.service.ts';
 import { filterConditions } from './problem-filter.ts';
 import type { ProblemFilter } from './problem-filter.ts';
-import { byDisplayId, orderOf } from './problem-order.ts';
+import { findByKeyword } from './problem-keyword.service.ts';
+import { listedIds } from './problem-listing.service.ts';
+import type { Found, Slice } from './problem-listing.service.ts';
 import type { ProblemSort } from './problem-order.ts';
 import { listedProblems, listedProblemsSql } from './problem.rule.ts';
-import { meantMatch, rankedAmong, typedMatch } from './problem-search.ts';
-import type { KeywordMatch } from './problem-search.ts';
 
 type Viewing = Pick<Context, 'db' | 'viewer' | 'now'>;
 
@@ -21,17 +21,6 @@ export interface ProblemListRequest {
   readonly filter: ProblemFilter;
   /** By default how well a keyword fits, and without one the display id. */
   readonly sort?: ProblemSort | null | undefined;
-}
-
-/** Part of a list, by its ids in their order. */
-interface Found {
-  readonly total: number;
-  readonly ids: readonly number[];
-}
-
-interface Slice {
-  readonly skip: number;
-  readonly take: number;
 }
 
 /**
@@ -63,38 +52,9 @@ export async function randomProblem(context: Viewing, filter: ProblemFilter, ran
 
 async function findProblems(context: Viewing, { filter, sort }: ProblemListRequest, slice: Slice): Promise<Found> {
   const keyword = filter.keyword?.trim() ?? '';
-  const conditions = Prisma.join([listedProblemsSql(context.viewer), ...filterConditions(filter, context.viewer)], ' AND ');
-  if (keyword === '') return listAll(context, { conditions, sort: sort ?? 'DISPLAY_ID', slice });
-  const typed = await findBy(context, typedMatch(keyword), { conditions, sort, slice });
-  return typed.total > 0 ? typed : findBy(context, meantMatch(keyword), { conditions, sort, slice });
-}
-
-async function listAll(
-  context: Viewing,
-  { conditions, sort, slice }: { readonly conditions: Prisma.Sql; readonly sort: ProblemSort; readonly slice: Slice },
-): Promise<Found> {
-  const { join, order } = orderOf(sort);
-  const [rows, total] = await Promise.all([
-    context.db.$queryRaw<{ id: number }[]>`SELECT p.id FROM problem p ${join} WHERE ${conditions} ORDER BY ${order} LIMIT ${slice.take} OFFSET ${slice.skip}`,
-    countProblems(context, conditions),
-  ]);
-  return { total, ids: rows.map(({ id }) => id) };
-}
-
-async function findBy(
-  { db }: Viewing,
-  match: KeywordMatch,
-  { conditions, sort, slice }: { readonly conditions: Prisma.Sql; readonly sort: ProblemSort | null | undefined; readonly slice: Slice },
-): Promise<Found> {
-  const { join, order } = sort ? orderOf(sort) : { join: Prisma.empty, order: Prisma.sql`${rankedAmong(match)}, ${byDisplayId}` };
-  const [found] = await db.$queryRaw<Found[]>`
-    WITH found AS MATERIALIZED (
-      SELECT f.problem_id AS id FROM problem_search f JOIN problem p ON p.id = f.problem_id WHERE ${match.condition} AND ${conditions}
-    ), page AS (
-      SELECT p.id, row_number() OVER (ORDER BY ${order}) AS place
-      FROM found JOIN problem p ON p.id = found.id JOIN problem_search f ON f.problem_id = p.id ${join}
-      ORDER BY ${order} LIMIT ${slice.take} OFFSET ${slice.skip}
-    )
-    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT id FROM page ORDER BY place) AS ids`;
-  return found ?? { total: 0, ids: [] };
+  const asked = filterConditions(filter, context.viewer);
+  const conditions = Prisma.join([listedProblemsSql(context.viewer), ...asked], ' AND ');
+  if (keyword !== '') return findByKeyword(context, { keyword, conditions, sort, slice });
+  const [ids, total] = await Promise.all([listedIds(context.db, { conditions, sort: sort ?? 'DISPLAY_ID', slice }), countProblems(context, asked)]);
+  return { total, ids };
 }

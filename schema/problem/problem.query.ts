@@ -6,6 +6,7 @@ import { ownStatuses } from './own-status.service.ts';
 import type { OwnStatus } from './own-status.service.ts';
 import { listBanks } from './problem-bank.service.ts';
 import { ProblemFilterInput, ProblemSortEnum } from './problem-filter.input.ts';
+import { maxFound } from './problem-keyword.service.ts';
 import { defaultProblemPage, listProblems, randomProblem } from './problem-list.service.ts';
 import { listedProblems } from './problem.rule.ts';
 import { oneProblem } from './problem.service.ts';
@@ -22,7 +23,7 @@ const OwnStatusType = builder.objectRef<OwnStatus>('ProblemOwnStatus').implement
 builder.queryFields((t) => ({
   problems: t.field({
     type: ProblemPage,
-    description: 'The problem bank. 30 a page by default.',
+    description: `The problem bank. 30 a page by default. A search by a keyword finds up to ${maxFound}; totals from 1,000 on may be half a minute old.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultProblemPage),
     args: {

@@ -1,12 +1,16 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
-import { listedProblems } from './problem.rule.ts';
+import { listedProblemsSql } from './problem.rule.ts';
+
+const inBank = Prisma.sql`t.group_id IS NULL`;
 
 /**
- * Tags a viewer may know of, those of groups apart: all for admins; for others those of problems that are listed for
- * them, since a tag that only hidden problems carry would tell what these are about.
+ * On `tag t`: those a viewer may know of, those of groups apart. All for admins; for others those of problems that are
+ * listed for them, since a tag that only hidden problems carry would tell what these are about.
  */
-export function listedTags(viewer: Viewer): Prisma.TagWhereInput {
-  return isAdmin(viewer) ? { groupId: null } : { groupId: null, problems: { some: { problem: listedProblems(viewer) } } };
+export function listedTagsSql(viewer: Viewer): Prisma.Sql {
+  if (isAdmin(viewer)) return inBank;
+  // One such problem is enough; without OFFSET 0 all of each tag would be joined.
+  return Prisma.sql`${inBank} AND EXISTS (SELECT FROM problem_tag b JOIN problem p ON p.id = b.problem_id WHERE b.tag_id = t.id AND ${listedProblemsSql(viewer)} OFFSET 0)`;
 }

@@ -25,7 +25,7 @@ const RankPage = pageObject('RankPage', RankRowType);
 builder.queryFields((t) => ({
   rank: t.field({
     type: RankPage,
-    description: `Everybody who has solved (ACM) or scored (OI) something, the best first; super admins and disabled accounts are not listed. 30 a page by default. A search finds up to ${maxFound}. Beyond 10,000 the total may be half a minute old.`,
+    description: `Everybody who has solved (ACM) or scored (OI) something, the best first; super admins and disabled accounts are not listed. 30 a page by default. A search finds up to ${maxFound}. From 1,000 on the total may be half a minute old.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultRankPage),
     args: {

@@ -15,7 +15,7 @@ const publicKeys = [
 const switchKeys = [
   'isPublicDiscussionOpen', 'isGroupDiscussionOpen', 'isContestCommentOpen', 'isPublicJudgingOpen', 'isGroupJudgingOpen', 'isContestJudgingOpen',
   'isPracticeCodeHidden', 'submitIntervalSeconds', 'captchaAfterSubmissions', 'groupSolvedNeeded', 'groupDailyLimit', 'groupTotalLimit', 'discussionSolvedNeeded',
-  'discussionDailyLimit', 'commentSolvedNeeded',
+  'discussionDailyLimit', 'commentSolvedNeeded', 'uploadMaxMb',
 ] as const satisfies readonly SettingKey[];
 
 export type SiteConfig = SettingValues<(typeof publicKeys)[number]>;

@@ -46,5 +46,6 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     discussionSolvedNeeded: t.exposeInt('discussionSolvedNeeded', { description: 'Problems solved before a user may open a discussion.' }),
     discussionDailyLimit: t.exposeInt('discussionDailyLimit', { description: perDay }),
     commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', { description: 'Problems solved before a user may comment.' }),
+    uploadMaxMb: t.exposeInt('uploadMaxMb', { description: 'Largest upload of test data or packages, in MiB; for everybody, admins too.' }),
   }),
 });

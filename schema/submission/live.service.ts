@@ -22,10 +22,23 @@ const idleMs = 5_000;
 const queueMs = 1_000;
 
 /**
- * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may not
- * (or no longer) see it.
+ * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may no longer
+ * see it. The first is read at once: only what fails before the stream begins is told to the client.
+ * @throws SubmissionNotFound when there is none, or the viewer may not see it.
  */
-export async function* watchProgress(context: Context, id: number): AsyncGenerator<Progress, void> {
+export async function openProgress(context: Context, id: number): Promise<AsyncGenerator<Progress, void>> {
+  const progress = watchProgress(context, id);
+  const first = await progress.next();
+  if (first.done === true) throw new SubmissionNotFound();
+  return continued(first.value, progress);
+}
+
+async function* continued(first: Progress, rest: AsyncGenerator<Progress, void>): AsyncGenerator<Progress, void> {
+  yield first;
+  yield* rest;
+}
+
+async function* watchProgress(context: Context, id: number): AsyncGenerator<Progress, void> {
   const { signal } = context;
   let isWaiting = true;
   await using wakeUps = new WakeUps(context.pubsub, 'submission', {
@@ -50,12 +63,6 @@ export async function* watchProgress(context: Context, id: number): AsyncGenerat
       isOthersMoved = true;
     }
   }
-}
-
-/** @throws SubmissionNotFound when there is none, or the viewer may not see it. */
-export async function checkVisible({ db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>, id: number): Promise<void> {
-  const found = await db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(viewer, now)] }, select: { id: true } });
-  if (found === null) throw new SubmissionNotFound();
 }
 
 /** Somebody's task has left the queue. */

@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
   }),
   submissions: t.field({
     type: SubmissionPage,
-    description: `Submissions outside contests and groups, or of one contest or group, newest first. 15 a page by default; counted and turned to up to ${maxCounted}.`,
+    description: `Submissions outside contests and groups, or of one contest or group, newest first. 15 a page by default; counted and turned to up to ${maxCounted}. Totals from 1,000 on may be half a minute old.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultSubmissionPage),
     args: { filter: t.arg({ type: SubmissionFilterInput, required: false }), page: t.arg({ type: PageInput, required: false }) },

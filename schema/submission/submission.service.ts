@@ -5,6 +5,7 @@ import type { Context, Viewer } from '../context.ts';
 import { literally } from '../like-pattern.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
+import { rememberedCount } from '../remembered.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
 import { disclosureSelect, isOwner, isShareable, listedSubmissions, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
@@ -36,7 +37,7 @@ export const defaultSubmissionPage = 15;
 
 /**
  * The list is counted, and can be turned to, up to here: counting all of a million rows costs more than the page itself.
- * A total of this number means "this many or more".
+ * A total of this number means "this many or more". Totals above 1,000 may be half a minute old.
  */
 export const maxCounted = 10_000;
 
@@ -48,7 +49,7 @@ const maxMatches = 500;
  * @param request.query the selection of columns, from the caller.
  */
 export async function listSubmissions(
-  context: Viewing,
+  context: Viewing & Pick<Context, 'now'>,
   { filter, page, query }: { readonly filter: SubmissionFilter; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<{ readonly id: number }>> {
   const slice = sliceOf(page);
@@ -56,7 +57,7 @@ export async function listSubmissions(
   if (where === null) return { ...page, items: [], total: 0 };
   const [items, total] = await Promise.all([
     context.db.submission.findMany({ ...query, where, orderBy: { id: 'desc' }, ...slice }),
-    context.db.submission.count({ where, take: maxCounted }),
+    rememberedCount(context, `submissions ${JSON.stringify(where)}`, () => context.db.submission.count({ where, take: maxCounted })),
   ]);
   return { ...page, items, total };
 }

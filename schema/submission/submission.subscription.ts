@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { unauthorized } from '../refusals.ts';
 import { atThisMoment } from '../this-moment.ts';
-import { checkVisible, watchChanges, watchProgress } from './live.service.ts';
+import { openProgress, watchChanges } from './live.service.ts';
 import { maxNew, watchNew } from './new-submissions.service.ts';
 import { SubmissionFilterInput } from './submission.query.ts';
 import { visibleSubmissions } from './submission.rule.ts';
@@ -14,11 +14,7 @@ builder.subscriptionFields((t) => ({
     description: 'Live state of one submission: first the state now, then each change; ends after the final one.',
     authScopes: { public: true },
     args: { id: t.arg.int() },
-    subscribe: async (_root, { id }, context) => {
-      // Here and not in the stream: only what fails before the stream begins is told to the client.
-      await checkVisible(context, id);
-      return watchProgress(context, id);
-    },
+    subscribe: (_root, { id }, context) => openProgress(context, id),
     resolve: (progress) => progress,
   }),
   submissionChanged: t.prismaField({

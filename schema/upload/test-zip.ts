@@ -5,7 +5,8 @@ import type { Entry, ZipFile } from 'yauzl';
 import type { Sentence } from '../errors.ts';
 import { entryHarm } from '../problem-package/archive-entry.ts';
 import type { EntryHarm } from '../problem-package/archive-entry.ts';
-import { entryName } from './entry-name.ts';
+import { otherThanZip } from '../problem-package/file-kind.ts';
+import { entryNames } from '../problem-package/archive-name.ts';
 
 /** Most entries of a zip of test data. */
 export const maxTestEntries = 60_000;
@@ -39,6 +40,8 @@ export interface TestZip {
  * @throws RefusedZip
  */
 export async function openTestZip(path: string, maxBytes: number): Promise<TestZip> {
+  const other = await otherThanZip(path);
+  if (other !== null) throw new RefusedZip({ 'zh-CN': `文件${other.sentence['zh-CN']}${other.hint['zh-CN']}`, 'en-US': `The file ${other.sentence['en-US']} ${other.hint['en-US']}` });
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false }).catch((error: unknown) => refuse(error));
   try {
     const { entries, isNameGuessed } = await listEntries(zip, maxBytes);
@@ -74,18 +77,18 @@ export async function openTestZip(path: string, maxBytes: number): Promise<TestZ
 
 async function listEntries(zip: ZipFile, maxBytes: number): Promise<{ entries: ReadonlyMap<string, Entry>; isNameGuessed: boolean }> {
   const entries = new Map<string, Entry>();
-  let isNameGuessed = false;
-  let count = 0;
-  let bytes = 0;
+  const listed: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    count += 1;
-    if (count > maxTestEntries) throw new RefusedZip(tooMany);
-    const read = entryName(entry.fileNameRaw, entry.generalPurposeBitFlag);
-    if (read === null) throw new RefusedZip(unreadableName);
-    const { name, isGuessed } = read;
+    listed.push(entry);
+    if (listed.length > maxTestEntries) throw new RefusedZip(tooMany);
+  }
+  const { names, isGuessed: isNameGuessed } = entryNames(listed);
+  let bytes = 0;
+  for (const [index, entry] of listed.entries()) {
+    const name = names[index] ?? null;
+    if (name === null) throw new RefusedZip(unreadableName);
     const harm = entryHarm(entry, name);
     if (harm !== null) throw new RefusedZip(harmWords[harm](name));
-    isNameGuessed ||= isGuessed;
     if (name.endsWith('/')) continue;
     bytes += entry.uncompressedSize;
     if (bytes > maxBytes) throw new RefusedZip(tooLarge(maxBytes));
@@ -102,7 +105,7 @@ function refuse(error: unknown): never {
   throw new RefusedZip(broken);
 }
 
-const broken: Sentence = { 'zh-CN': '文件不是有效的 zip 压缩包，或者已损坏。请重新打包后上传。', 'en-US': 'This is no zip, or a broken one. Pack it again and send it anew.' };
+const broken: Sentence = { 'zh-CN': 'zip 压缩包已损坏或不完整。请重新打包后上传。', 'en-US': 'The zip is broken, or its end is missing. Pack it again and send it anew.' };
 const tooMany: Sentence = { 'zh-CN': `压缩包中的文件超过 ${maxTestEntries} 个。`, 'en-US': `The zip has more than ${maxTestEntries} files.` };
 const unreadableName: Sentence = { 'zh-CN': '压缩包中的文件名编码无法识别，请使用 UTF-8 文件名重新打包。', 'en-US': 'The zip has names in an encoding that cannot be read; pack it again with names in UTF-8.' };
 

@@ -21,6 +21,15 @@ export class UploadTooLarge extends DomainError {
   }
 }
 
+/** The file has no bytes. */
+export class UploadEmpty extends DomainError {
+  readonly code = 'UPLOAD_EMPTY';
+
+  constructor() {
+    super({ 'zh-CN': '文件是空的（0 字节）。请检查原文件，重新打包后上传。', 'en-US': 'The file is empty (0 bytes). Look at the file it was made of, and pack it again.' });
+  }
+}
+
 /** The server's disk is too full for the file. */
 export class UploadNoSpace extends DomainError {
   readonly code = 'UPLOAD_NO_SPACE';

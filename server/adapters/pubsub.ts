@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { siteParts } from '@verdict/schema/context.ts';
 import type { PubSub } from '@verdict/schema/context.ts';
@@ -25,8 +26,11 @@ const messageSchema = z.discriminatedUnion('topic', [
   }),
   z.object({ topic: z.literal('board'), message: z.object({ contestId: z.int(), participantId: z.int() }) }),
   z.object({ topic: z.literal('contest'), message: z.object({ contestId: z.int() }) }),
+  z.object({ topic: z.literal('clarification'), message: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }) }),
+  z.object({ topic: z.literal('contestPrint'), message: z.object({ contestId: z.int(), userId: z.string() }) }),
   z.object({ topic: z.literal('testRun'), message: z.object({ testRunId: z.int() }) }),
   z.object({ topic: z.literal('checkerCompile'), message: z.object({ checkerCompileId: z.int() }) }),
+  z.object({ topic: z.literal('problem'), message: z.object({ problemId: z.int() }) }),
   z.object({ topic: z.literal('juryReport'), message: z.object({ problemId: z.int() }) }),
   z.object({ topic: z.literal('rejudge'), message: z.object({ rejudgeId: z.int() }) }),
   z.object({ topic: z.literal('job'), message: z.object({ name: z.string(), id: z.int() }) }),
@@ -61,7 +65,7 @@ export interface NotifyPubSub extends PubSub {
 export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
   const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
     judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), juryReport: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(), job: new Set(), upload: new Set(), problemImport: new Set(),
-    unread: new Set(), board: new Set(), contest: new Set(),
+    unread: new Set(), problem: new Set(), board: new Set(), contest: new Set(), clarification: new Set(), contestPrint: new Set(),
   };
   let listening: pg.Client | null = null;
   let isClosed = false;
@@ -112,9 +116,9 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
     start: listen,
     isListening: () => listening !== null,
     async publish(topic, message, tx) {
-      const payload = JSON.stringify({ topic, message });
-      await (tx ?? db).$executeRaw`SELECT pg_notify(${channel}, ${payload})`;
+      await (tx ?? db).$executeRaw`SELECT ${sending(topic, message)}`;
     },
+    sending,
     async publishAll(topic, messages, tx) {
       const payloads = messages.map((message) => JSON.stringify({ topic, message }));
       await tx.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) AS payload`;
@@ -132,6 +136,12 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
       await listening?.end();
     },
   };
+}
+
+function sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql {
+  const payload = message instanceof Prisma.Sql ? Prisma.sql`json_build_object('topic', ${topic}::text, 'message', ${message})::text` : JSON.stringify({ topic, message });
+  // As text: nothing can be read from a column of type void.
+  return Prisma.sql`pg_notify(${channel}, ${payload})::text`;
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -1,12 +1,14 @@
 import { extname } from 'node:path';
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/context.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findShownFile } from '@verdict/schema/stored-file/shown-file.service.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContextOf } from '../context.ts';
 
 /*
  * Images and attachments of statements, files sent in editors, avatars and pictures of the carousel and the footer, named by the hash of their content and an
  * extension. They are other people's files under our address: whatever they hold, a browser must neither guess a type nor
- * run anything in them.
+ * run anything in them. What belongs to hidden problems alone is for those who may see one of them, by the session cookie,
+ * since an image sends no header; who asks is looked at only then, so that a copy anybody may keep says nothing of anyone.
  */
 
 const imageTypes: Readonly<Record<string, string>> = {
@@ -31,37 +33,45 @@ const safety = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'public, max-age=31536000, immutable',
 };
+
+const keptByAll = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Kept by the browser of who may see it, and asked for each time whether that is still so. */
+const keptByOne = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Authorization' };
 
 interface Named {
   Params: { readonly name: string };
 }
 
-/** Serves `/api/public/img/:name` and `/api/public/file/:name`; no sign-in, as the REST contract says. */
-export function registerPublicFiles(app: FastifyInstance, services: Pick<Services, 'db' | 'files'>): void {
-  app.get<Named>('/api/public/img/:name', async ({ params: { name } }, reply) => {
+/** Serves `/api/public/img/:name` and `/api/public/file/:name`; what is public without a sign-in, as the REST contract says. */
+export function registerPublicFiles(app: FastifyInstance, services: Pick<Services, 'db' | 'files'>, contextOf: ContextOf): void {
+  const asking = { services, contextOf };
+  app.get<Named>('/api/public/img/:name', async (request, reply) => {
+    const { name } = request.params;
     const type = imageTypes[extname(name).toLowerCase()];
-    return type === undefined ? notFound(reply) : send(services, reply, { name, type, isDownload: false });
+    return type === undefined ? notFound(reply) : send(asking, { request, reply }, { name, type, isDownload: false });
   });
-  app.get<Named>('/api/public/file/:name', async ({ params: { name } }, reply) => {
+  app.get<Named>('/api/public/file/:name', async (request, reply) => {
+    const { name } = request.params;
     const type = readableTypes[extname(name).toLowerCase()];
-    return send(services, reply, { name, type: type ?? 'application/octet-stream', isDownload: type === undefined });
+    return send(asking, { request, reply }, { name, type: type ?? 'application/octet-stream', isDownload: type === undefined });
   });
 }
 
 async function send(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  reply: FastifyReply,
+  { services, contextOf }: { readonly services: Pick<Services, 'db' | 'files'>; readonly contextOf: ContextOf },
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { name, type, isDownload }: { readonly name: string; readonly type: string; readonly isDownload: boolean },
 ): Promise<FastifyReply> {
   const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{1,10}$/i.exec(name)?.[1]?.toLowerCase();
   if (sha256 === undefined) return notFound(reply);
-  // Only what is meant for readers: a hash of test data must not open it.
-  const shown: Prisma.StoredFileWhereInput[] = [{ problemFiles: { some: { kind: { in: ['STATEMENT', 'ATTACHMENT', 'USER_EXTRA'] } } } }, { avatarOf: { some: {} } }, { carouselImages: { some: {} } }, { footerPictures: { some: {} } }, { editorFiles: { some: {} } }];
-  const file = await db.storedFile.findFirst({ where: { sha256, OR: shown }, select: { sizeBytes: true } });
+  const { files } = services;
+  const file = await findShownFile(services, sha256, async () => (await contextOf(request, reply)).viewer);
   if (file === null || !(await files.has(sha256))) return notFound(reply);
-  reply.headers({ ...safety, ...(type === readableTypes['.pdf'] ? framed : {}), 'Content-Type': type, 'Content-Length': Number(file.sizeBytes) });
+  const tag = `"${sha256}"`;
+  reply.headers({ ...safety, ...(file.isPublic ? keptByAll : { ...keptByOne, ETag: tag }), ...(type === readableTypes['.pdf'] ? framed : {}), 'Content-Type': type });
+  if (!file.isPublic && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  reply.header('Content-Length', file.sizeBytes);
   if (isDownload) reply.header('Content-Disposition', `attachment;filename=${name}`);
   return reply.send(files.read(sha256));
 }

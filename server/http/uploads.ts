@@ -5,7 +5,7 @@ import type { Context, Services } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import { completeUpload, dropUpload, maxUploadBytes, openUpload, touchUpload } from '@verdict/schema/upload/upload.service.ts';
-import { UploadForbidden, UploadNoSpace, UploadNotFound, UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
+import { UploadEmpty, UploadForbidden, UploadNoSpace, UploadNotFound, UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
@@ -98,6 +98,7 @@ const purposes = { testdata: 'TESTDATA', package: 'PACKAGE' } as const;
 function newUpload({ headers }: FastifyRequest) {
   const sizeBytes = Number(headers['upload-length']);
   const { purpose = 'testdata', filename, name } = metadataOf(headers['upload-metadata']);
+  if (headers['upload-length'] === '0') throw new UploadEmpty();
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 1 || (purpose !== 'testdata' && purpose !== 'package')) throw new LengthNeeded();
   return { purpose: purposes[purpose], fileName: filename ?? name ?? 'upload', sizeBytes };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RestContestFragment } from './contest.rest.generated.ts';
+import type { RestContestFragment, RestContestInfoQuery } from './contest.rest.generated.ts';
 import { RestContestAccessDocument, RestContestInfoDocument, RestContestListDocument, RestContestProblemDocument, RestContestProblemsDocument, RestRegisterForContestDocument } from './contest.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { wireOffers, wireSolvable } from './problem.wire.ts';
@@ -8,7 +8,8 @@ import { say, sentences } from './sentences.ts';
 import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, text } from './wire.ts';
 
 const statusCode = { SCHEDULED: -1, RUNNING: 0, ENDED: 1 } as const;
-const boardNames = { USERNAME: 'username', NICKNAME: 'nickname', REAL_NAME: 'realname' } as const;
+/** Names of the wire for what a board calls people by. */
+export const boardNames = { USERNAME: 'username', NICKNAME: 'nickname', REAL_NAME: 'realname' } as const;
 const scoreRules = { RECENT: 'Recent', HIGHEST: 'Highest' } as const;
 
 /** A contest as the wire shows it in lists and by itself. */
@@ -30,6 +31,13 @@ function wireContest(contest: RestContestFragment) {
     oiRankScoreType: scoreRules[contest.oiScoreRule],
     gid: contest.groupId,
     allowEndSubmit: contest.isEndSubmitAllowed,
+  };
+}
+
+/** A contest as the wire shows it by itself. */
+export function wireContestInfo(contest: NonNullable<RestContestInfoQuery['contest']>) {
+  return {
+    ...wireContest(contest), now: contest.now, count: contest.participantCount, sealRank: contest.sealsAt !== null, sealRankTime: contest.sealsAt, openPrint: contest.isPrintOpen, rankShowName: boardNames[contest.boardName],
   };
 }
 
@@ -58,9 +66,7 @@ export const contestCalls = [
     async answer({ input, operate, context: { locale } }) {
       const { contest } = await operate(RestContestInfoDocument, { id: input.cid });
       if (!contest) return failWith(400, say(sentences.noSuchContest, locale));
-      return {
-        ...wireContest(contest), now: contest.now, count: contest.participantCount, sealRank: contest.sealsAt !== null, sealRankTime: contest.sealsAt, openPrint: contest.isPrintOpen, rankShowName: boardNames[contest.boardName],
-      };
+      return wireContestInfo(contest);
     },
   }),
   restCall({

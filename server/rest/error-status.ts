@@ -28,6 +28,10 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   CONTEST_PASSWORD_NEEDED: 403,
   ACCOUNT_NOT_ADMITTED: 403,
   NOT_CONTEST_ADMIN: 403,
+  BOARD_CLOSED: 403,
+  PRINTING_CLOSED: 403,
+  BALLOON_NOT_FOUND: 403,
+  CONTEST_PRINT_NOT_FOUND: 403,
 };
 
 /** Failures that the wire counts to the sign-in layer: a permission the role lacks. */

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '@verdict/schema/context.ts';
@@ -9,6 +8,7 @@ import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageFormat } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import type { PackageIssue } from '@verdict/schema/problem-package/problem-package.types.ts';
+import { makeScratchFolder } from '@verdict/schema/problem-package/scratch-folder.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
@@ -34,7 +34,7 @@ function importCall(path: string, format: PackageFormat) {
     isUpload: true,
     input: z.object({}),
     async answer({ request, context }) {
-      const folder = await mkdtemp(join(tmpdir(), 'problem-upload-'));
+      const folder = await makeScratchFolder('upload');
       try {
         const file = await receive(request, context, folder);
         const faults = await importAll(file, format, context, folder);
@@ -85,6 +85,6 @@ async function importAll({ path, name }: Received, format: PackageFormat, contex
 }
 
 function lineOf(name: string, issues: readonly PackageIssue[], locale: Context['locale']): string {
-  const words = issues.slice(0, 5).map(({ file, message, messageZh }) => `${file === '.' ? '' : `${file} `}${locale === 'zh-CN' ? (messageZh ?? message) : message}`);
+  const words = issues.slice(0, 5).map(({ file, message, messageZh }) => `${file === '.' ? '' : `${file} `}${locale === 'zh-CN' ? messageZh : message}`);
   return `${name}: ${words.join(' ')}`;
 }

@@ -12,9 +12,14 @@ import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
+import { balloonCalls } from './balloon.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
+import { contestAnnouncementCalls } from './contest-announcement.rest.ts';
+import { contestPrintCalls } from './contest-print.rest.ts';
 import { contestCalls } from './contest.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
+import { boardFileCalls } from './board-file.rest.ts';
+import { boardCalls } from './board.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
@@ -45,7 +50,12 @@ export const restCalls: readonly RestCall[] = [
   ...adminJudgeCalls,
   ...adminTagCalls,
   ...adminProblemCalls,
+  ...balloonCalls,
+  ...boardCalls,
+  ...boardFileCalls,
   ...checkerCalls,
+  ...contestAnnouncementCalls,
+  ...contestPrintCalls,
   ...contestCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,

@@ -35,14 +35,14 @@ export const idList = z.preprocess(parts, z.array(z.unknown())).transform((ids) 
 /** Pages beyond are as empty as this one. */
 const maxPage = 1_000_000;
 
-/** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. At most 100 rows. */
-export function paging(defaultSize: number) {
+/** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. At most 100 rows unless said otherwise. */
+export function paging(defaultSize: number, mostRows = 100) {
   const positive = (fallback: number, most: number) =>
     z.preprocess((value) => {
       const number = Number(absentIfBlank(value));
       return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
     }, z.int().meta({ minimum: 1, maximum: most, default: fallback }));
-  return { currentPage: positive(1, maxPage), limit: positive(defaultSize, 100) };
+  return { currentPage: positive(1, maxPage), limit: positive(defaultSize, mostRows) };
 }
 
 /** A page as the wire shows it. */

@@ -26,17 +26,31 @@ export interface LoadOptions {
 
 /** Share of the time that only warms up. */
 const warmUp = 0.25;
+/** Parts that the time is spent in. */
+const turns = 8;
 
 /** Asks for some seconds on connections that are kept open. @throws at the first answer that is not 200. */
-export async function loadWith(question: Question, { connections, seconds }: LoadOptions): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+export async function loadWith(question: Question, options: LoadOptions): Promise<Load> {
+  const [load] = await loadInTurns([question], options);
+  if (load === undefined) throw new Error('Nothing was asked.');
+  return load;
+}
+
+/** Asks several questions in turns, each for so many seconds in all, so that what else the machine does falls on them alike. */
+export async function loadInTurns(questions: readonly Question[], { connections, seconds }: LoadOptions): Promise<Load[]> {
+  const asked = questions.map((question) => ({ question, agent: new Agent({ keepAlive: true, maxSockets: connections }), latencies: new Array<number>(), tookMs: 0 }));
   try {
-    await askFor(seconds * warmUp, question, agent, connections);
-    const start = performance.now();
-    const latencies = await askFor(seconds, question, agent, connections);
-    return { perSecond: (latencies.length / (performance.now() - start)) * 1_000, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) };
+    for (const { question, agent } of asked) await askFor(seconds * warmUp, question, agent, connections);
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const one of asked) {
+        const start = performance.now();
+        one.latencies.push(...(await askFor(seconds / turns, one.question, one.agent, connections)));
+        one.tookMs += performance.now() - start;
+      }
+    }
+    return asked.map(({ latencies, tookMs }) => ({ perSecond: (latencies.length / tookMs) * 1_000, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) }));
   } finally {
-    agent.destroy();
+    for (const { agent } of asked) agent.destroy();
   }
 }
 

@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
+  board: async () => (await import('./board.ts')).measureBoard,
   badge: async () => (await import('./badge.ts')).measureBadge,
   upload: async () => (await import('./upload.ts')).measureUpload,
   import: async () => (await import('./import.ts')).measureImport,

@@ -4,8 +4,10 @@ import { reportParts } from '@verdict/schema/jury-report/parts.ts';
 import { z } from 'zod';
 import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
+import { newContest } from './new-contest.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
+import { buildBoardContest } from './board-contest.ts';
 import { openSiteDatabase } from './site-database.ts';
 
 /** A page, or a state of one. */
@@ -77,6 +79,10 @@ export const sitePages: readonly SitePage[] = [
   { name: 'submission-partial', path: (siteUrl) => submissionWith(siteUrl, 8) },
   { name: 'submission-compile-error', path: (siteUrl) => submissionWith(siteUrl, -2) },
   { name: 'submission-missing', path: '/submission-detail/99999999' },
+  { name: 'scoreboard', path: () => boardPath('ACM', (id) => `/contest/acm-scoreboard/${id}`) },
+  { name: 'scoreboard-oi', path: () => boardPath('OI', (id) => `/contest/oi-scoreboard/${id}`) },
+  { name: 'contest-rank', path: () => boardPath('ACM', (id) => `/contest/${id}/rank`), isRoot: true },
+  { name: 'contest-rank-print', path: () => boardPath('ACM', (id) => `/contest/${id}/rank/print`), isRoot: true },
   { name: 'user-home', path: '/user-home?username=student' },
   { name: 'user-home-solved', path: '/user-home?username=student&tab=solved' },
   { name: 'user-home-own', path: '/user-home', isSignedIn: true },
@@ -139,7 +145,18 @@ export const sitePages: readonly SitePage[] = [
   { name: 'provider-refused', path: '/auth/return#error=denied' },
   { name: 'admin-login', path: '/admin/login' },
   { name: 'user-menu', path: '/home', isSignedIn: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('messages.title') }).click() },
-  { name: 'contest-mode', path: '/contest/1/problems', isSignedIn: true },
+  { name: 'contests', path: '/contest' },
+  { name: 'contests-none', path: '/contest?keyword=nothing-is-called-so' },
+  { name: 'contest-missing', path: '/contest/99999999', isSignedIn: true },
+  { name: 'contest-scheduled', path: () => inContest('', { startsAt: inDays(9), endsAt: inDays(10) }), isSignedIn: true },
+  { name: 'contest-private', path: () => inContest('/problems', { access: 'PRIVATE', password: 'secret' }), isSignedIn: true },
+  { name: 'contest', path: () => inContest(''), isSignedIn: true },
+  { name: 'contest-admin', path: () => inContest('', { type: 'ACM', isPrintOpen: true }), isRoot: true },
+  { name: 'contest-problems', path: () => inContest('/problems'), isSignedIn: true },
+  { name: 'contest-problems-sealed', path: () => inContest('/problems', { type: 'OI', sealsAt: inDays(-1) }), isSignedIn: true },
+  { name: 'contest-problem', path: () => inContest('/problem/A'), isSignedIn: true },
+  { name: 'contest-problem-focus', path: () => inContest('/problem/A/full-screen', { startsAt: inDays(-2), endsAt: inDays(-1) }), isSignedIn: true },
+  { name: 'contest-submissions', path: () => inContest('/submissions'), isSignedIn: true },
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline', path: '/offline',
@@ -166,6 +183,18 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)');
   // A dialog on its way in is not there yet for those who look by role.
   await page.evaluate('Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => true)');
+}
+
+/** Address of a page of a new contest, which goes on for another hour unless wished otherwise. */
+async function inContest(page: string, wishes: Parameters<typeof newContest>[1] = {}): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const { id } = await newContest(db, wishes);
+  await close();
+  return `/contest/${id}${page}`;
+}
+
+function inDays(days: number): Date {
+  return new Date(Date.now() + days * 86_400_000);
 }
 
 /** Address of the super admin's notices, of which there is then at least one. */
@@ -246,4 +275,14 @@ export async function showPuzzle({ page, say }: Pick<ProblemScreenParts, 'page' 
     await answered;
   }
   await expect(form.getByRole('slider')).toBeEnabled();
+}
+
+/** Address of a board with something on it. */
+async function boardPath(type: 'ACM' | 'OI', pathOf: (contestId: number) => string): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  try {
+    return pathOf((await buildBoardContest(db, { type, isSealed: type === 'ACM' })).id);
+  } finally {
+    await close();
+  }
 }

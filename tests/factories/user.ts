@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
-import { emailKey, usernameKey } from '@verdict/schema/account/credentials.ts';
+import { emailKey, usernameColumns } from '@verdict/schema/account/credentials.ts';
 import { openSession } from '@verdict/schema/account/session.service.ts';
 import type { Services } from '@verdict/schema/context.ts';
 
@@ -30,8 +30,7 @@ export async function buildUser({ db, passwords }: Pick<Services, 'db' | 'passwo
   return db.user.create({
     data: {
       id: newUserId(),
-      username,
-      usernameKey: usernameKey(username),
+      ...usernameColumns(username),
       email,
       emailKey: emailKey(email),
       passwordHash: await passwordHash,

@@ -64,6 +64,67 @@ describe('files of statements', () => {
     expect(await (await fetchFrom(`/api/public/file/${sha256}.txt`)).text()).toBe('1 2 3');
   });
 
+  describe('of a hidden problem', () => {
+    type Role = 'signed out' | 'somebody' | 'author' | 'admin' | 'problem admin' | 'super admin';
+    const roles = { admin: 'ADMIN', 'problem admin': 'PROBLEM_ADMIN', 'super admin': 'ROOT' } as const;
+
+    async function hidden(content: string, visibility: 'PRIVATE' | 'CONTEST' = 'PRIVATE') {
+      const author = await buildUser(server.services);
+      const { sha256, problemId } = await store(content, 'STATEMENT');
+      await server.services.db.problem.update({ where: { id: problemId }, data: { visibility, authorId: author.id } });
+      return { author, problemId, path: `/api/public/img/${sha256}.png`, sha256 };
+    }
+
+    async function tokenOfRole(role: Role, author: Awaited<ReturnType<typeof buildUser>>): Promise<string | null> {
+      if (role === 'signed out') return null;
+      const user = role === 'author' ? author : await buildUser(server.services, role === 'somebody' ? {} : { role: roles[role] });
+      return tokenFor(server.services, user);
+    }
+
+    /** As an `img` asks: with nothing but the cookie. */
+    const show = (path: string, token: string | null, headers: Record<string, string> = {}) => fetch(server.url + path, { headers: { ...headers, ...(token === null ? {} : { Cookie: `verdict_session=${token}` }) } });
+
+    test.each<[Role, 200 | 404]>([['signed out', 404], ['somebody', 404], ['author', 200], ['admin', 200], ['problem admin', 200], ['super admin', 200]])('an image is for %s: %i', async (role, status) => {
+      for (const visibility of ['PRIVATE', 'CONTEST'] as const) {
+        const { author, path } = await hidden(`hidden ${role} ${visibility}`, visibility);
+        const token = await tokenOfRole(role, author);
+        const response = await show(path, token);
+        expect(response.status).toBe(status);
+        expect(response.headers.get('cache-control')).toBe(status === 200 ? 'private, no-cache' : 'no-cache');
+        if (token !== null) expect((await fetchFrom(path, token)).status).toBe(status);
+      }
+    });
+
+    test('is for members of its group', async () => {
+      const { db } = server.services;
+      const { path, problemId, author } = await hidden('of a group');
+      const [member, applicant] = [await buildUser(server.services), await buildUser(server.services)];
+      const group = await db.group.create({ data: { name: 'G', shortName: 'G', brief: '', description: '', ownerId: author.id } });
+      await db.groupMember.createMany({ data: [{ groupId: group.id, userId: member.id, level: 3 }, { groupId: group.id, userId: applicant.id, level: 1 }] });
+      await db.problem.update({ where: { id: problemId }, data: { visibility: 'PUBLIC', groupId: group.id } });
+      const statusFor = async (user: typeof member | null) => (await show(path, user && (await tokenFor(server.services, user)))).status;
+      expect([await statusFor(member), await statusFor(applicant), await statusFor(null)]).toEqual([200, 404, 404]);
+    });
+
+    test('a copy of its reader is asked for again, and shown no more when it may not be seen', async () => {
+      const { author, path, sha256, problemId } = await hidden('kept by one');
+      const token = await tokenFor(server.services, author);
+      const [first, again] = [await show(path, token), await show(path, token, { 'If-None-Match': `"${sha256}"` })];
+      expect([first.headers.get('etag'), again.status, await again.text()]).toEqual([`"${sha256}"`, 304, '']);
+      await server.services.db.problem.update({ where: { id: problemId }, data: { authorId: null } });
+      expect((await show(path, token, { 'If-None-Match': `"${sha256}"` })).status).toBe(404);
+    });
+
+    test('that a public problem has as well is for everybody, and says nothing of who asks', async () => {
+      const { author, path, sha256 } = await hidden('shared by two');
+      const other = await server.services.db.problem.create({ data: { displayId: `F${Math.random()}`, title: 'Public' } });
+      await server.services.db.problemFile.create({ data: { problemId: other.id, kind: 'STATEMENT', name: 'name', sha256 } });
+      const response = await show(path, await tokenFor(server.services, author));
+      expect([response.status, response.headers.get('cache-control'), response.headers.getSetCookie()]).toEqual([200, 'public, max-age=31536000, immutable', []]);
+      expect((await show(path, null)).status).toBe(200);
+    });
+  });
+
   test('what is no image is not shown as one', async () => {
     const { sha256 } = await store('plain', 'STATEMENT');
     expect((await fetchFrom(`/api/public/img/${sha256}.html`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,4 +66,15 @@ test('what keeps it from starting is told in a line', async () => {
   const { started, message } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
   expect(message).toEqual({ type: 'failed', reason: expect.stringMatching(/^[^\n]+$/) });
   expect(await codeOf(started)).toBe(1);
+});
+
+test('a start removes what imports of a killed server have unpacked', async () => {
+  const temporary = await mkdtemp(join(tmpdir(), 'verdict-temporary-'));
+  const left = join(temporary, 'problem-import-AbCdEf');
+  await mkdir(join(left, 'made-1'), { recursive: true });
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(left, longAgo, longAgo);
+  await start({ TMPDIR: temporary });
+  expect(await readdir(temporary)).not.toContain('problem-import-AbCdEf');
+  await rm(temporary, { recursive: true, force: true });
 });

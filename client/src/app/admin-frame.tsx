@@ -43,12 +43,13 @@ function Bar() {
   const places = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    places.current?.querySelector('[aria-current="page"], [data-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname, isAdmin]);
   return (
     <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} minH="12" px={{ base: '2', md: '4' }} gap={{ base: '1', md: '2' }}>
       <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" flexShrink="0">
-        <RouterLink to="/admin" aria-label={t({ id: 'admin.title' }, { site: shortName })}>
+        {/* Authors who are no admins come here for their problems alone. */}
+        <RouterLink to={user !== null && !isAdmin ? '/home' : '/admin'} aria-label={t({ id: 'admin.title' }, { site: shortName })}>
           <img src="/favicon.svg" alt="" width="22" height="22" />
           <chakra.span hideBelow="md">{t({ id: 'admin.title' }, { site: shortName })}</chakra.span>
         </RouterLink>
@@ -56,7 +57,7 @@ function Bar() {
       {/* A row of its own on phones, since there are more places than fit beside anything; it scrolls to the one that is shown. */}
       <Flex ref={places} as="nav" aria-label={t({ id: 'admin.nav' })} order={{ base: 1, md: 0 }} h={{ base: '10', md: '12' }} flex={{ base: '1 0 100%', md: '1' }} minW="0" overflowX="auto" ms={{ base: '0', md: '3' }}>
         {ENTRIES.filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins)).map(({ to, label }) => (
-          <BarLink key={to} to={to}>
+          <BarLink key={to} to={to} {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}>
             {t(label)}
           </BarLink>
         ))}
@@ -71,4 +72,9 @@ function Bar() {
       <ColorSchemeSwitch />
     </Flex>
   );
+}
+
+/** The form, the revisions and the jury of a problem are below the list of problems, though their addresses are not. */
+function isAbove(to: string, pathname: string): boolean {
+  return to === '/admin/problems' && pathname.startsWith('/admin/problem/') && !ENTRIES.some((entry) => entry.to === pathname);
 }

@@ -17,16 +17,16 @@ const problemForm = lazyPage(() => import('../routes/admin.problem.edit.$problem
 const problems = lazyPage(() => import('../routes/admin.problems.tsx'));
 const revisions = lazyPage(() => import('../routes/admin.problem.$problem-id.revisions.tsx'));
 
-/** Management pages by address, with who may see them. */
+/** Management pages by address, with who may see them. Those of one problem are its author's as well: the server says whose it is. */
 const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
-  { path: 'problem/:problemID/jury', Page: JuryPage, need: 'admin' },
+  { path: 'problem/:problemID/jury', Page: JuryPage, need: 'signIn' },
   { path: 'problems', Page: problems.Page, need: 'admin' },
   { path: 'problem/create', Page: problemForm.Page, need: 'admin' },
-  { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'admin' },
-  { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'admin' },
+  { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'signIn' },
+  { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'signIn' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },

@@ -7,12 +7,14 @@ import { Icon } from './icon/icon.tsx';
 interface SheetDialogProps extends Omit<DialogBodyProps, 'title'> {
   readonly title: string;
   readonly size: 'xs' | 'sm' | 'md';
+  /** Widest it may be, where that is more than its size gives. */
+  readonly widest?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Something to read or to set, over the page until it is closed; the focus goes back to what opened it. */
-export function SheetDialog({ title, size, onClose, children, ...body }: SheetDialogProps) {
+export function SheetDialog({ title, size, widest, onClose, children, ...body }: SheetDialogProps) {
   const t = useText();
   useReturnFocus();
   return (
@@ -20,7 +22,7 @@ export function SheetDialog({ title, size, onClose, children, ...body }: SheetDi
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content {...(widest === undefined ? {} : { maxW: widest })}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.CloseTrigger asChild>

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { MessageCenter } from '../features/message/message-center.tsx';
-import { MESSAGE_LISTS } from '../features/message/message-lists.ts';
+import { MESSAGE_LISTS, otherPath } from '../features/message/message-lists.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { messagePart } from '../lib/intl/parts/message.ts';
 import { NotFoundPage } from './not-found.tsx';
@@ -8,7 +8,8 @@ import { NotFoundPage } from './not-found.tsx';
 /** The message centre, on the list of the address. The router asks for this name. */
 export function Component() {
   const path = (useParams()['*'] ?? '').replace(/\/$/, '');
-  if (path === '') return <Navigate to={`/message/${MESSAGE_LISTS[0].path}`} replace />;
+  const other = otherPath(path);
+  if (other !== undefined) return <Navigate to={`/message/${other}`} replace />;
   const list = MESSAGE_LISTS.find((one) => one.path === path);
   if (list === undefined) return <NotFoundPage />;
   return (

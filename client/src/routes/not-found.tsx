@@ -41,7 +41,7 @@ function Digits() {
     return () => clearTimeout(timer);
   }, [round]);
   return (
-    <Text aria-hidden="true" fontSize="6xl" fontWeight="bold" lineHeight="1" color="accent.fg">
+    <Text aria-hidden="true" fontVariantNumeric="tabular-nums" fontSize="6xl" fontWeight="bold" lineHeight="1" color="accent.fg">
       {CODE.map((digit) => (round >= ROUNDS ? digit : Math.floor(Math.random() * 10))).join('')}
     </Text>
   );

@@ -93,12 +93,17 @@ int cgroup_clone_target(const struct cgroup *group)
     return group->host->kind == CGROUP_V2 ? group->folders[HIERARCHY_MEMORY] : -1;
 }
 
+/*
+ * By `tasks`, not by `cgroup.procs`: a whole process is only moved once no other of the machine is forking, ending or calling
+ * exec, for which the kernel waits 10 ms and more unless it did so just before. The caller has one thread, so to move
+ * that one is to move it all.
+ */
 int cgroup_join(const struct cgroup *group)
 {
     if (group->host->kind != CGROUP_V1)
         return 0;
     for (int i = 0; i < HIERARCHIES; i++)
-        if (file_write(group->folders[i], "cgroup.procs", "0") < 0)
+        if (file_write(group->folders[i], "tasks", "0") < 0)
             return -1;
     return 0;
 }

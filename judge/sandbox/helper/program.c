@@ -22,7 +22,7 @@
 
 /*
  * From a root process of the box to the submitted program. The order matters: what needs rights comes first, the filter
- * last but for exec. The wall clock starts after the cgroup is joined, which may stall for milliseconds on v1.
+ * last but for exec. The wall clock starts after the cgroup is joined, which has locks of the whole machine in its way.
  *
  * Until exec the child shares the helper's memory and the helper sleeps, as with vfork (process.c); the kernel picks no
  * such process when memory runs out in a cgroup, so the helper is not killed with it. One of two joined programs gets a copy

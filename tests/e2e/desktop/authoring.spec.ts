@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { ask } from '../../setup/site-api.ts';
 import { AuthorScreen } from '../author-screen.ts';
+import { keepToasts } from '../long-toasts.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { testArchive } from '../test-archive.ts';
@@ -55,6 +58,8 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
     await form.choice('author.judgeMode').selectOption('SPECIAL');
     await form.choice('submission.language').selectOption('cpp');
     await form.writeCode('author.checkerCode', 'int main( {');
+    // As tall as its frame, not a line of it.
+    expect((await page.getByRole('group', { name: say('author.checkerCode') }).locator('.monaco-editor').first().boundingBox())?.height).toBeGreaterThan(200);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: say('author.checker.error') });
     await expect(dialog).toContainText('main');
@@ -98,7 +103,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await expect(screen.verdict.locator('[data-status="0"]').first()).toBeVisible();
 });
 
-test('what was typed and not saved is offered again, also when somebody else saved meanwhile', async ({ page, say, database }) => {
+test('what was typed and not saved is offered again, also when somebody else saved meanwhile', async ({ page, say, database, signedIn, baseURL }) => {
   const form = new AuthorScreen(page, say);
   const problem = await database.problem.create({ data: { displayId: newDisplayId(), title: 'Drafted', statements: { create: { language: 'en', title: 'Drafted', description: 'd', input: 'i', output: 'o' } }, isRemote: true } });
   const address = `/admin/problem/edit/${problem.id}`;
@@ -129,6 +134,29 @@ test('what was typed and not saved is offered again, also when somebody else sav
     await page.getByRole('link', { name: say('author.revisions') }).click();
     await expect(page.getByRole('region', { name: say('author.source'), exact: true }).locator('ins')).toContainText('A book');
   });
+
+  await test.step('a change from elsewhere is told while the form is open', async () => {
+    await page.goto(address);
+    await expect(form.field('author.source')).toHaveValue('A book');
+    await expect(page.getByText(say('author.outdated'))).toBeHidden();
+    const hide = 'mutation ($id: Int!) { changeProblemVisibility(id: $id, visibility: PRIVATE) { __typename } }';
+    await ask({ url: baseURL ?? '', token: signedIn.token, query: hide, variables: { id: problem.id }, data: z.object({ changeProblemVisibility: z.object({ __typename: z.literal('ChangeProblemVisibilitySuccess') }) }) });
+    await expect(page.getByText(say('author.outdated'))).toBeVisible();
+  });
+});
+
+test("whoever goes by the browser's Back is told that the draft is kept, and is offered it on the way forward", async ({ page, say }) => {
+  await keepToasts(page);
+  const form = new AuthorScreen(page, say);
+  await page.goto('/admin/problems');
+  await page.getByRole('link', { name: say('author.createTitle') }).click();
+  await form.field('author.source').fill('Half a thought');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/problems/);
+  await expect(page.getByText(say('author.draftKept'))).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: say('author.draftRestore') }).click();
+  await expect(form.field('author.source')).toHaveValue('Half a thought');
 });
 
 test.describe('an archive whose sending is cut off', () => {

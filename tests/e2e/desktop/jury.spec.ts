@@ -62,3 +62,25 @@ test('a jury that does not as it should is told of, proposes a limit, and is ask
     expect(await visibility()).toBe('PUBLIC');
   });
 });
+
+test.describe('an author who is no admin', () => {
+  test.use({ expectedErrors: [/NOT_PROBLEM_STAFF|400/] });
+
+  test('is led by the message of a red report to the report, and from there to the form of the problem', async ({ page, say, database, signedIn }) => {
+    const displayId = `RED${signedIn.id.slice(0, 8)}`;
+    const { id } = await database.problem.create({ data: { displayId, title: 'Of an author', authorId: signedIn.id }, select: { id: true } });
+    await database.message.create({ data: { recipientId: signedIn.id, kind: 'MINE', fact: { kind: 'juryReportRed', problemId: id, problemDisplayId: displayId } } });
+    await page.goto('/message/mine');
+    await page.getByRole('list', { name: say('message.mine') }).getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: say('jury.titleOf', { id: displayId }) })).toBeVisible();
+    await page.getByRole('link', { name: say('jury.toForm') }).click();
+    await expect(page.getByRole('heading', { name: say('author.editTitle', { id: displayId }) })).toBeVisible();
+
+    await test.step('but not to the jury of a problem of somebody else', async () => {
+      const other = await database.problem.findFirstOrThrow({ where: { displayId: '1000' }, select: { id: true } });
+      await page.goto(`/admin/problem/${other.id}/jury`);
+      await expect(page.getByRole('button', { name: say('action.retry') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('jury.titleOf', { id: '1000' }) })).toBeHidden();
+    });
+  });
+});

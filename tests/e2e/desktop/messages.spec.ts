@@ -28,3 +28,14 @@ test('a changed verdict is told to its submitter, whose message leads to it; pag
   await list.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/submission-detail/${id}$`));
 });
+
+test('each list has its address, and other words for it lead there; what is none is told to be unknown', async ({ page, say, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  for (const [path, list] of [['', 'discuss'], ['discuss', 'discuss'], ['reply', 'reply'], ['like', 'like'], ['sys', 'sys'], ['system', 'sys'], ['mine', 'mine']] as const) {
+    await page.goto(`/message/${path}`);
+    await expect(page).toHaveURL(new RegExp(`/message/${list}$`));
+    await expect(page.getByRole('navigation', { name: say('message.lists') }).getByRole('link', { name: say(`message.${list}`) })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/message/no-such-list');
+  await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
+});

@@ -8,6 +8,26 @@ test('an unknown address says so and offers the way home', async ({ page, say })
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('the digits of an unknown address roll for a moment and then stand; not at all where less motion is wanted', async ({ page }) => {
+  const digits = page.getByRole('main').locator('[aria-hidden="true"]').filter({ hasText: /^\d{3}$/ });
+  // Noted by the page itself, at each change.
+  await page.addInitScript(`{
+    window.digits = new Set();
+    new MutationObserver(() => {
+      const text = [...document.querySelectorAll('main [aria-hidden="true"]')].map((one) => one.textContent).find((one) => /^[0-9]{3}$/.test(one ?? ''));
+      if (text !== undefined) window.digits.add(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }`);
+  await page.goto('/no/such/page');
+  await expect(digits).toHaveText('404');
+  expect(await page.evaluate('[...window.digits]')).toEqual(['404']);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(digits).toHaveText('404');
+  expect(Number(await page.evaluate('window.digits.size'))).toBeGreaterThan(1);
+});
+
 test('an unknown problem and an unknown submission say so', async ({ page, say }) => {
   await page.goto('/problem/NO-SUCH');
   await expect(page.getByText(say('problem.missing'))).toBeVisible();

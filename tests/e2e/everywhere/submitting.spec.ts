@@ -37,6 +37,8 @@ test('a newcomer registers, opens a problem, submits a right program and watches
   expect(new Set(counts).size, `a case count that moves:\n${said.join('\n')}`).toBeGreaterThan(2);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', 'yes');
+  await expect(page.getByText(say('problem.solved'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('editor.submit'), exact: true })).toBeInViewport({ ratio: 1 });
 
   await problem.verdict.getByRole('link').click();
   await expect(page.getByRole('heading', { name: say('status.accepted') })).toBeVisible();

@@ -74,7 +74,7 @@ export const resetPasswordMutation = /* GraphQL */ `
 
 export const checkUsernameOrEmailQuery = /* GraphQL */ `
   query Check($username: String, $email: String) {
-    checkUsernameOrEmail(username: $username, email: $email) { __typename ... on CheckUsernameOrEmailSuccess { data { username email } } ... on DomainError { code } }
+    checkUsernameOrEmail(username: $username, email: $email) { __typename ... on CheckUsernameOrEmailSuccess { data { username usernameLook email } } ... on DomainError { code } }
   }
 `;
 

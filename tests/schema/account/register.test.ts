@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildUser } from '../../factories/user.ts';
+import { buildUser, testPassword } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { registerMutation, viewerQuery } from './account-operations.ts';
+import { checkUsernameOrEmailQuery, registerMutation, signInMutation, viewerQuery } from './account-operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('registering makes an account, signs it in and shows its own e-mail address
       },
     },
   });
-  expect(headers.get('set-cookie')).toMatch(/^verdict_session=.+; Path=\/api\/file; Expires=.+; HttpOnly; SameSite=Lax$/);
+  expect(headers.getSetCookie()).toEqual(['file', 'public'].map((path) => expect.stringMatching(new RegExp(`^verdict_session=[^;]+; Path=/api/${path}; Expires=.+; HttpOnly; SameSite=Lax$`, 'u'))));
   const user = await server.services.db.user.findUniqueOrThrow({ where: { usernameKey: input.username } });
   expect(user.passwordHash).toMatch(/^\$argon2id\$/);
 });
@@ -74,6 +74,40 @@ test('a username is taken whatever its letter case', async () => {
   const { data } = await register(newcomer({ username: taken.username.toUpperCase() }));
   expect(data).toMatchObject({ register: { __typename: 'UsernameTaken', message: 'The username already exists.' } });
   expect(await countOf(taken.username)).toBe(1);
+});
+
+test('a username that looks like one of somebody is refused, said before too, and writes nothing', async () => {
+  const { username } = await buildUser(server.services, { username: `cope-${Date.now()}` });
+  for (const lookAlike of [`${username}.`, username.replace('-', '\uff0d').replace('cope', '\uff43ope') + '·', `\u2018${username}\u2019`]) {
+    const { data } = await register(newcomer({ username: lookAlike }));
+    expect(data, lookAlike).toMatchObject({ register: { __typename: 'UsernameLooksTaken', message: 'This username looks too much like one that exists already; please choose another.' } });
+    expect(await countOf(lookAlike)).toBe(0);
+    const { data: checked } = await server.graphql(checkUsernameOrEmailQuery, { variables: { username: lookAlike } });
+    expect(checked).toMatchObject({ checkUsernameOrEmail: { data: { username: false, usernameLook: true } } });
+  }
+});
+
+test('letters of another script do not make another name, in either order, and mixed ones make none', async () => {
+  expect((await register(newcomer({ username: 'аресо' }))).data).toMatchObject({ register: { __typename: 'RegisterSuccess' } });
+  expect((await register(newcomer({ username: 'apeco' }))).data).toMatchObject({ register: { __typename: 'UsernameLooksTaken' } });
+  const { data } = await register(newcomer({ username: 'аpeco' }), { 'Accept-Language': 'zh-CN' });
+  expect(data).toMatchObject({ register: { __typename: 'InvalidInput', fields: [{ path: 'username', message: '用户名不能混用外形相似的文字（例如拉丁字母与西里尔字母）。' }] } });
+});
+
+test('an account from before the rule keeps its name and signs in by it', async () => {
+  const older = await buildUser(server.services, { username: `older-${Date.now()}` });
+  const { db } = server.services;
+  const twin = await buildUser(server.services, { username: `twin-${Date.now()}` });
+  await db.user.update({ where: { id: twin.id }, data: { username: `${older.username}.`, usernameKey: `${older.usernameKey}.`, usernameSkeleton: null } });
+  const { data } = await server.graphql(signInMutation, { variables: { input: { username: `${older.username}.`, password: testPassword } } });
+  expect(data).toMatchObject({ signIn: { __typename: 'SignInSuccess' } });
+});
+
+test('of two registrations of names that look the same at the same moment one wins', async () => {
+  const username = `twins-${Date.now()}`;
+  const answers = await Promise.all(['', '.', ','].map((mark, n) => register(newcomer({ username: username + mark, email: `${username}-${n}@example.org` }))));
+  const kinds = answers.map(({ data }) => (data?.['register'] as { __typename: string } | undefined)?.__typename).sort();
+  expect(kinds).toEqual(['RegisterSuccess', 'UsernameLooksTaken', 'UsernameLooksTaken']);
 });
 
 test('an e-mail address is taken whatever its letter case', async () => {

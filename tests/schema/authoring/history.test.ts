@@ -1,9 +1,14 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { buildLiveNode } from '../../factories/judge.ts';
-import { buildUser } from '../../factories/user.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
+import { LEGACY, writePackage } from '../problem-package/package-folder.ts';
 import { askAs, mustCreate, mustUpdate, problemInput, statement } from './authoring-scene.ts';
 
 let server: TestServer;
@@ -32,6 +37,23 @@ test('each save that changes something is a revision, with who it was and what c
   expect(value).toEqual(expect.arrayContaining([{ field: 'timeLimitMs', parts: [{ kind: 'REMOVED', text: '1000' }, { kind: 'ADDED', text: '2000' }] }]));
   expect(value).toEqual(expect.arrayContaining([expect.objectContaining({ field: 'statements.en.description' })]));
   expect(value).toHaveLength(2);
+});
+
+test('who has a problem open is told when an import, a form or the list changes it', async () => {
+  const read = await readProblemPackage(await writePackage(LEGACY));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  await using one = read.package;
+  const { problemId } = await importProblemPackage(server.services, one, { packageName: 'opened-in-a-form' });
+  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { Authorization: await tokenFor(server.services, keeper) } });
+  const versions = client.iterate<{ problemVersionChanged: number }>({ query: 'subscription Watch($problemId: Int!) { problemVersionChanged(problemId: $problemId) }', variables: { problemId } });
+  const next = async () => (await versions.next()).value?.data?.problemVersionChanged;
+  expect(await next()).toBe(1);
+  await importProblemPackage(server.services, one, { packageName: 'opened-in-a-form' });
+  expect(await next()).toBe(2);
+  const hide = 'mutation Hide($id: Int!) { changeProblemVisibility(id: $id, visibility: PRIVATE) { __typename } }';
+  expect((await askAs(server, other, hide, { id: problemId })).value).toMatchObject({ __typename: 'ChangeProblemVisibilitySuccess' });
+  expect(await next()).toBe(3);
+  await client.dispose();
 });
 
 test('an unsaved form is kept for its writer alone, until the problem is saved', async () => {

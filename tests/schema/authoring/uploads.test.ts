@@ -103,7 +103,14 @@ describe('a zip that is refused leaves nothing, and says why:', () => {
   });
 
   test('something that is no zip', async () => {
-    expect((await readZip(Buffer.from('not a zip at all, but long enough to be looked at'))).value).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/no zip, or a broken one/u) });
+    expect((await readZip(Buffer.from('not a zip at all, but long enough to be looked at'))).value).toMatchObject({ state: 'FAILED', error: 'The file is no zip. See whether it is the one you meant, and pack it as a zip.' });
+    expect((await readZip(Buffer.from('Rar!\u001A\u0007\u0001\u0000 and so on'))).value).toMatchObject({ state: 'FAILED', error: 'The file is a RAR archive, not a zip. Unpack it and pack its files as a zip.' });
+    expect((await readZip((await zipOf({ '1.in': '1', '1.out': '1' })).subarray(0, 60))).value).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/^The zip is broken/u) });
+  });
+
+  test('an empty file is refused before anything is sent, in the reader\'s words', async () => {
+    const response = await tus.open(0);
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'UPLOAD_EMPTY', msg: expect.stringMatching(/empty|空/u) })]);
   });
 
   test('names that lead out of it', async () => {

@@ -18,6 +18,8 @@ const submissionFields = `id status score totalScore oiRankScore timeMs memoryKb
   cases { position status score timeMs message } groups { position status score } progress { status casesDone casesTotal queuePosition }
   record { judgeName } failures { cause } history { status score }`;
 
+const boardFields = 'version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal problems { displayId firstSecond } rows { participantId name isStar cells points time }';
+
 const statuses = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 10];
 
 /** GraphQL queries, by name. */
@@ -37,6 +39,7 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     'submissions by person and problem': `{ ${usernames.map((name, index) => `u${index}: submissions(filter: { contestId: ${contestId}, username: "${name}", status: 0, problemDisplayId: "A" }) { total items { id } }`).join(' ')} }`,
     'public list': `{ submissions(page: { size: 50 }) { total items { id status } } }`,
     'each submission': `{ ${submissionIds.map((id) => `s${id}: submission(id: ${id}) { ${submissionFields} }`).join(' ')} }`,
+    board: `{ ${['', ', includesAfterEnd: true', ', isOutside: true'].map((how, index) => `b${index}: contestBoard(contestId: ${contestId}${how}) { __typename ... on ContestBoardSuccess { data { ${boardFields} } } }`).join(' ')} }`,
     people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} }`,
   };
 }
@@ -54,6 +57,9 @@ export function restQuestions({ contestId, problemId, submissionIds }: Asked): r
     { method: 'POST', path: '/api/check-submissions-status', body: { submitIds: submissionIds } },
     { method: 'GET', path: `/api/get-last-ac-code?pid=${problemId}&cid=${contestId}` },
     ...submissionIds.flatMap((id) => [{ method: 'GET', path: `/api/get-submission-detail?submitId=${id}` }, { method: 'GET', path: `/api/get-all-case-result?submitId=${id}` }] as const),
+    ...(['get-contest-rank', 'get-contest-outside-scoreboard'] as const).map((call) => ({ method: 'POST' as const, path: `/api/${call}`, body: { cid: contestId, containsEnd: true } })),
+    { method: 'GET', path: `/api/get-contest-scroll-board-info?cid=${contestId}` },
+    { method: 'GET', path: `/api/get-contest-scroll-board-submission?cid=${contestId}` },
     { method: 'GET', path: '/api/msg/unread' },
   ];
 }
@@ -62,6 +68,7 @@ export function restQuestions({ contestId, problemId, submissionIds }: Asked): r
 export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Record<string, string>> {
   return {
     contestChanged: `subscription { contestChanged(contestId: ${contestId}) { status isSealed participantCount } }`,
+    contestBoardChanged: `subscription { contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) { isReload version rows { cells } firstSeconds { second } } }`,
     ...Object.fromEntries([-5, -1, 0].map((status) => [`new of status ${status}`, `subscription { newSubmissionCount(filter: { contestId: ${contestId}, status: ${status} }, afterId: 0) }`])),
     ...Object.fromEntries(submissionIds.map((id) => [`progress of ${id}`, `subscription { submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } } }`])),
   };

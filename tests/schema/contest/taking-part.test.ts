@@ -135,3 +135,13 @@ test('what is handed in from the seal on is marked so', async () => {
   const answer = await submit(contestant, contest.id);
   expect(await server.services.db.submission.findUnique({ where: { id: answer.data?.id ?? 0 }, select: { isUnderSeal: true } })).toEqual({ isUnderSeal: true });
 });
+
+test('a contest that is hidden is there for its author and super admins alone', async () => {
+  const contest = await contestWithProblem({ isVisible: false });
+  const found: boolean[] = [];
+  for (const user of [author, await buildUser(server.services, { role: 'ROOT' }), await buildUser(server.services, { role: 'ADMIN' }), contestant]) {
+    const { data } = await server.graphql(`{ contest(id: ${contest.id}) { id } }`, { token: await tokenFor(server.services, user) });
+    found.push(data?.['contest'] !== null);
+  }
+  expect(found).toEqual([true, true, false, false]);
+});

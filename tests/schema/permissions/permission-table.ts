@@ -139,5 +139,6 @@ export const permissionTable: readonly PermissionRow[] = [
 export const subscriptionTable: readonly { readonly name: string; readonly finds: PermissionRow['finds']; readonly mark: (problem: MarkedProblem) => string; readonly query: (problem: MarkedProblem) => string }[] = [
   { name: 'submissionProgress', finds: seen, mark: title, query: ({ strangers }) => `subscription { submissionProgress(id: ${strangers.id}) { submission { problem { title } } } }` },
   { name: 'juryReportChanged', finds: always(keepers), mark: content, query: ({ id }) => `subscription { juryReportChanged(problemId: ${id}) { items { name } } }` },
+  { name: 'problemVersionChanged', finds: always(editors), mark: () => '"problemVersionChanged":', query: ({ id }) => `subscription { problemVersionChanged(problemId: ${id}) }` },
   { name: 'newSubmissionCount', finds: ofPractice, mark: () => ':1}', query: ({ displayId, strangers }) => `subscription { newSubmissionCount(filter: { problemDisplayId: "${displayId}", isProblemIdExact: true, status: 0, username: "user" }, afterId: ${strangers.id}) }` },
 ];

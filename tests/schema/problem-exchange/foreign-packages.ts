@@ -26,6 +26,32 @@ export const QDUOJ = {
   '1/testcase/1.in': '1 1', '1/testcase/1.out': '2', '1/testcase/2.in': '2 2',
 };
 
+/** As HOJ itself writes it: extra files of the checker stand in the place of those of people's programs, and `problem` has both as texts. */
+export const HOJ_EXPORT = {
+  'problem_7.json': JSON.stringify({
+    problem: {
+      problemId: 'HOJ-7', title: '特判', type: 1, judgeMode: 'spj', judgeCaseMode: 'subtask_lowest', timeLimit: 1000, memoryLimit: 256, stackLimit: 128, description: '', input: '', output: '', examples: '',
+      isRemote: false, source: '', difficulty: 1, hint: '', auth: 1, ioScore: 100, codeShare: true, spjCode: '#include "testlib.h"\nint main() {}', spjLanguage: 'C++', userExtraFile: '{"a.h":"// a"}', judgeExtraFile: '{"testlib.h":"// ours"}',
+      isRemoveEndBlank: true, openCaseResult: true, isUploadCase: true, modifiedUser: 'root', isGroup: false, isFileIO: true, ioReadFileName: 'sum.in', ioWriteFileName: 'sum.out',
+    },
+    judgeMode: 'spj', languages: ['C', 'C With O2', 'C++', 'C++ 17 With O2', 'PyPy3'], tags: [], codeTemplates: [],
+    samples: [{ input: '/judge/test_case/problem_7/1.in', output: '/judge/test_case/problem_7/1.out', score: 40, groupNum: 1 }, { input: '2.in', score: 30, groupNum: 1 }, { input: '3.in', output: '3.ans', score: 70, groupNum: 2 }],
+    userExtraFile: { 'testlib.h': '// ours' },
+  }),
+  'problem_7/1.in': '1\n', 'problem_7/1.out': '1\n', 'problem_7/2.in': '2\n', 'problem_7/2.out': '2\n', 'problem_7/3.in': '3\n',
+};
+
+/** As QDUOJ itself exports a problem with a checker: no answers, blocks with the end of their last line, solutions of its author. */
+export const QDUOJ_EXPORT = {
+  '1/problem.json': JSON.stringify({
+    display_id: 'S-1', title: '特判', description: { format: 'markdown', value: 'a *b* `<c>`' }, tags: ['x'], input_description: { format: 'html', value: '<p>in</p>' }, output_description: { format: 'html', value: '<p>out</p>' },
+    test_case_score: [{ score: 100, input_name: '1.in', output_name: '1.out' }, { score: 100, input_name: '2.in', output_name: '-' }], hint: { format: 'html', value: null }, time_limit: 1000, memory_limit: 256,
+    samples: [{ input: '1', output: '1' }], template: { C: { prepend: '\n', template: 'int f();\n', append: '' } }, spj: { code: 'int main() {}', language: 'C' }, rule_type: 'ACM', source: 'Judge https://example.org',
+    answers: [{ language: 'C++', code: 'int main() {}' }, { language: 'Brainf', code: '+' }], io_mode: { io_mode: 'File IO', input: 'input.txt', output: 'output.txt' },
+  }),
+  '1/testcase/1.in': '1', '1/testcase/2.in': '2',
+};
+
 export const FPS = `<?xml version="1.0" encoding="UTF-8"?>
 <fps version="1.2" url="https://example.org">
   <generator name="HUSTOJ" url="https://example.org"/>

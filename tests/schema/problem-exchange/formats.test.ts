@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
+import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
-import { FPS, HOJ, HYDRO, POLYGON, QDUOJ } from './foreign-packages.ts';
+import { FPS, HOJ, HOJ_EXPORT, HYDRO, POLYGON, QDUOJ, QDUOJ_EXPORT } from './foreign-packages.ts';
 
 /** Reads every problem of a file, and sees that nothing is left of it on the disk. */
 async function readAll(path: string) {
@@ -48,6 +49,52 @@ test('HOJ: subtasks, templates, extra files and the checker by its convention', 
     templates: [{ languageKey: 'cpp', prepend: '// p', template: 'int f();', append: '// a' }],
     tests: { groups: [{ name: 'secret/group1', cases: [{ score: 30 }] }, { name: 'secret/group2', cases: [{ score: 70 }] }] },
   });
+});
+
+test("HOJ: what its own export says in other words than its manual: extra files, paths of its machine, answers it leaves out, the least score of a subtask", async () => {
+  const { problem, problems } = await readOne(await writeZip(HOJ_EXPORT));
+  expect(problems).toEqual([]);
+  expect(problem).toMatchObject({
+    difficulty: 'MID',
+    facts: { checkerConvention: 'HOJ', checkerLanguageKey: 'cpp14', totalScore: 100, ioReadFileName: 'sum.in', ioWriteFileName: 'sum.out', languageKeys: ['c', 'c-o2', 'cpp', 'cpp17', 'pypy3'] },
+    tests: { groups: [{ cases: [{ name: '1', score: 30 }, { name: '2', score: 30 }] }, { cases: [{ name: '3', score: 70 }] }] },
+  });
+  expect(problem?.files.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['USER_EXTRA a.h', 'JUDGE_EXTRA testlib.h', 'CHECKER_SOURCE checker.cpp']);
+});
+
+test('HOJ: without a checker a case needs its answer', async () => {
+  const json = HOJ_EXPORT['problem_7.json'].replaceAll('"judgeMode":"spj"', '"judgeMode":"default"');
+  expect((await readOne(await writeZip({ ...HOJ_EXPORT, 'problem_7.json': json }))).problems).toEqual(['3.ans is missing, a file of the test data.']);
+});
+
+test('QDUOJ: what its own export has: a checker without answers, blocks of templates, Markdown, solutions, files for input and output', async () => {
+  const { problem, problems } = await readOne(await writeZip(QDUOJ_EXPORT));
+  expect(problems).toEqual([]);
+  expect(problem).toMatchObject({
+    facts: { type: 'ACM', judgeMode: 'SPECIAL', checkerConvention: 'TESTLIB', checkerLanguageKey: 'c', ioReadFileName: 'input.txt', ioWriteFileName: 'output.txt', source: 'Judge https://example.org' },
+    statements: [{ description: 'a *b* `<c>`', input: 'in', hint: '' }], templates: [{ languageKey: 'c', prepend: '', template: 'int f();', append: '' }],
+    jury: [{ name: 'accepted/solution-1.cpp', languageKey: 'cpp' }], tests: { cases: [{ name: '1', score: null }, { name: '2', score: null }] },
+  });
+});
+
+test('QDUOJ: a package that lists no cases has those that are numbered', async () => {
+  const json = JSON.stringify({ ...JSON.parse(QDUOJ['1/problem.json']), rule_type: 'ACM', test_case_score: null });
+  const { format, problem, problems } = await readOne(await writeZip({ '1/problem.json': json, '1/testcase/1.in': '1', '1/testcase/1.out': '1', '1/testcase/2.in': '2', '1/testcase/2.out': '2', '1/testcase/4.in': '4' }));
+  expect({ format, problems }).toEqual({ format: 'QDUOJ', problems: [] });
+  expect(problem?.tests.cases.map(({ name }) => name)).toEqual(['1', '2']);
+});
+
+test('FPS: a file in GBK is read as its first line says', async () => {
+  const path = join(await temporaryFolder(), 'gbk.xml');
+  await writeFile(path, iconv.encode('<?xml version="1.0" encoding="GB2312"?><fps><item><title>求和</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>', 'gbk'));
+  expect((await readOne(path)).title).toBe('求和');
+});
+
+test('FPS: a title that was kept as HTML is shown as its characters', async () => {
+  const path = join(await temporaryFolder(), 'titles.xml');
+  await writeFile(path, '<fps><item><title><![CDATA[&#26641;&amp;A<B]]></title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>');
+  const { title, problem } = await readOne(path);
+  expect([title, problem?.facts.title]).toEqual(['树&A<B', '树&A<B']);
 });
 
 test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have an empty one', async () => {
@@ -142,5 +189,24 @@ test('what is neither a zip nor FPS, and a zip without problems, is refused', as
   const path = join(await temporaryFolder(), 'a.zip');
   await writeFile(path, 'hello');
   expect((await readAll(path)).problems).toEqual(['is neither a zip nor an FPS xml file.']);
+  await writeFile(path, '');
+  expect((await readAll(path)).problems).toEqual(['is empty (0 bytes).']);
+  await writeFile(path, Buffer.from('377abcaf271c0004', 'hex'));
+  expect((await readAll(path)).problems).toEqual(['is a 7z archive, not a zip.']);
   expect((await readAll(await writeZip({ 'readme.txt': 'hello' }))).problems[0]).toMatch(/^holds no problem/u);
+});
+
+test('Kattis: what is wrong with a package, and what to do about it, is said in both languages', async () => {
+  const path = await writeZip({ ...LEGACY, 'problem.yaml': 'name: Sum\nvalidation: odd\ntype: multi-pass\n', 'data/secret/9.in': '1', 'submissions/whatever/a.cpp': 'int main() {}' });
+  const log = createIssueLog();
+  const own = createIssueLog();
+  {
+    await using open = await openPackages(path, log, { temporaryFolder: await temporaryFolder() });
+    await open?.items[0]?.read(own, async (problem) => problem);
+  }
+  expect(own.problems.find(({ file }) => file === 'data/secret/9.in')).toMatchObject({ message: 'has no answer file data/secret/9.ans.', messageZh: '没有对应的答案文件 data/secret/9.ans。', hintZh: '请补上；交互题的答案文件可以为空。' });
+  for (const { file, message, messageZh, hint, hintZh } of [...own.problems, ...own.warnings]) {
+    expect(messageZh, `${file} ${message}`).toMatch(/\p{Script=Han}/u);
+    if (hint !== undefined) expect(hintZh, hint).toMatch(/\p{Script=Han}/u);
+  }
 });

@@ -94,9 +94,9 @@ test('HOJ reads its own fields of what is exported for it', async () => {
   const json: unknown = JSON.parse(await readFile(join(unpacked?.folder ?? '', `problem_${problemId}.json`), 'utf8'));
   expect(json).toMatchObject({
     judgeMode: 'spj',
-    languages: ['C++ 20', 'Python3'],
+    languages: ['C++ 20', 'C++', 'C++ With O2', 'C++ 20 With O2', 'Python3'],
     tags: expect.arrayContaining(['图论']),
-    problem: { problemId: 'WHOLE-1', title: '一切', type: 1, judgeCaseMode: 'subtask_lowest', timeLimit: 1_234, memoryLimit: 77, stackLimit: 33, difficulty: 2, isFileIO: true, spjLanguage: 'C++ 17', examples: expect.stringContaining('<input>1 2\n</input><output>3</output>') },
+    problem: { problemId: 'WHOLE-1', title: '一切', type: 1, judgeCaseMode: 'subtask_lowest', timeLimit: 1_234, memoryLimit: 77, stackLimit: 33, difficulty: 2, isFileIO: true, spjLanguage: 'C++', examples: expect.stringContaining('<input>1 2\n</input><output>3</output>') },
     samples: [{ input: '1.in', output: '1.out', score: 40, groupNum: 1 }, { score: 40, groupNum: 1 }, { score: 60, groupNum: 2 }],
     userExtraFile: { 'lib.h': '// for contestants' },
     judgeExtraFile: { 'extra.h': '// header', 'data.txt': '42' },

@@ -2,7 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '@verdict/schema/context.ts';
-import { listedProblems, listedProblemsSql } from '@verdict/schema/problem/problem.rule.ts';
+import { listedPartsSql, listedProblems, listedProblemsSql } from '@verdict/schema/problem/problem.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
@@ -86,6 +86,28 @@ describe('what is hidden leaks nowhere: not by the list, counts, random picks, s
     }
     expect(Prisma.sql`${listedProblemsSql({ kind: 'anonymous' })}`.values).toEqual([]);
   });
+
+  test('the parts that are counted one by one are the whole, and have nothing in common', async () => {
+    const { db } = server.services;
+    for (const role of ['USER', 'ADMIN'] as const) {
+      const viewer: Viewer = { kind: 'user', userId: author.id, username: author.username, role, sessionId: null, apiScopes: null };
+      const parts = await Promise.all(listedPartsSql(viewer).map((part) => db.$queryRaw<{ id: number }[]>`SELECT p.id FROM problem p WHERE ${part}`));
+      const whole = await db.$queryRaw<{ id: number }[]>`SELECT p.id FROM problem p WHERE ${listedProblemsSql(viewer)}`;
+      expect(parts.flat().map(({ id }) => id).toSorted()).toEqual(whole.map(({ id }) => id).toSorted());
+    }
+  });
+});
+
+const sorts = [undefined, 'DISPLAY_ID', 'NEWEST', 'MOST_SOLVED', 'ACCEPT_RATE', 'EASIEST', 'HARDEST'] as const;
+
+test.each(sorts)('pages of the order %s are parts of one list, whoever looks', async (sort) => {
+  for (const reader of [null, author]) {
+    const wishes = sort === undefined ? {} : { sort };
+    const whole = await findProblems(server, wishes, reader);
+    const pages = await Promise.all(whole.displayIds.map((_, index) => findProblems(server, { ...wishes, page: { page: index + 1, size: 1 } }, reader)));
+    expect(pages.flatMap(({ displayIds }) => displayIds)).toEqual(whole.displayIds);
+    expect(whole.displayIds).toHaveLength(whole.total);
+  }
 });
 
 describe('the list is ordered', () => {

@@ -24,6 +24,8 @@ beforeAll(async () => {
   await add('10010', 'Segment Tree', { zh: '线段树', tagIds: [chinese] });
   await add('HDU-1001', 'Sum of Path Lengths', { zh: '路径长度之和' });
   await add('P2', 'Čtverec über alles', { zh: '方块' });
+  await add('B1', 'The Last Night Bus Home', { zh: '末班车', source: 'Owl Cup' });
+  await add('B2', 'RopeBridge');
 });
 afterAll(() => server.stop());
 
@@ -46,6 +48,15 @@ describe('a keyword finds', () => {
     ['a Chinese word that stands last', '路径', ['1001', 'HDU-1001']],
     ['one Chinese character', '币', ['1003']],
     ['Chinese and English in one', 'A+B问题', ['1000']],
+    ['words that the title has apart, written in one', 'nightbus', ['B1']],
+    ['how such words begin', 'lastnightbu', ['B1']],
+    ['a word that the title has in one, written apart', 'rope bridge', ['B2']],
+    ['words apart, together with others', 'home nightbus owl', ['B1']],
+    ['words of a source in one', 'owlcup', ['B1']],
+    ['a plus as it is said', 'a plus b', ['1000']],
+    ['a plus as it is said, in one', 'aplusb', ['1000']],
+    ['a plus between blanks', 'a + b', ['1000']],
+    ['no words in one that stand in different lines', 'homethe', []],
     ['a Chinese tag', '数据', ['10010']],
     ['nothing, said as such', 'zzzzzzzz', []],
     ['nothing by wild cards of the database', '%', []],
@@ -90,6 +101,45 @@ describe('typing errors are forgiven when nothing has the words as they are', ()
 
   test('but not where they would mean anything', async () => {
     expect(await find('pxy')).toEqual([]);
+  });
+});
+
+describe('of more than a thousand, which are not put in order', () => {
+  const thousand = { from: 20_000, count: 1_005 };
+  beforeAll(async () => {
+    const numbers = Array.from({ length: thousand.count }, (_, index) => thousand.from + index);
+    await db.problem.createMany({ data: numbers.map((number) => ({ displayId: String(number), title: `Common ${number}`, languageKeys: [], difficulty: number % 2 === 0 ? 'EASY' : 'HARD' })) });
+    await db.problem.createMany({ data: [{ displayId: 'Z9', title: 'Common', languageKeys: [] }, { displayId: 'Z8', title: 'Common too', visibility: 'PRIVATE', languageKeys: [] }] });
+    const last = await db.problem.findUniqueOrThrow({ where: { displayId: String(thousand.from + thousand.count - 1) } });
+    await db.problemStatistics.create({ data: { problemId: last.id, total: 2, ac: 1, wa: 1 } });
+  });
+  afterAll(async () => {
+    await db.problem.deleteMany({ where: { title: { startsWith: 'Common' } } });
+  });
+
+  test('a thousand are found, a whole title first, the others by display id', async () => {
+    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { size: 3 } })).toEqual({ total: 1_000, displayIds: ['Z9', '20000', '20001'] });
+    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { page: 2, size: 3 } })).toEqual({ total: 1_000, displayIds: ['20002', '20003', '20004'] });
+  });
+
+  test('the last page ends with the thousandth, and nothing comes after it', async () => {
+    const lastPage = await findProblems(server, { filter: { keyword: 'common' }, page: { page: 11, size: 99 } });
+    expect(lastPage.displayIds).toHaveLength(10);
+    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { page: 12, size: 99 } })).toEqual({ total: 1_000, displayIds: [] });
+  });
+
+  test('another order that is asked for is that of all of them', async () => {
+    expect(await findProblems(server, { filter: { keyword: 'common' }, sort: 'MOST_SOLVED', page: { size: 2 } })).toMatchObject({ displayIds: ['21004', '20000'] });
+    expect(await findProblems(server, { filter: { keyword: 'common' }, sort: 'HARDEST', page: { size: 2 } })).toMatchObject({ displayIds: ['20001', '20003'] });
+  });
+
+  test('other filters narrow them to few, which are counted', async () => {
+    expect(await findProblems(server, { filter: { keyword: 'common', difficulty: 'HARD' }, page: { size: 1 } })).toEqual({ total: 502, displayIds: ['20001'] });
+  });
+
+  test('hidden ones are not among them', async () => {
+    expect((await find('common too')).filter((displayId) => displayId === 'Z8')).toEqual([]);
+    expect((await findProblems(server, { filter: { keyword: 'common' }, sort: 'NEWEST', page: { size: 2 } })).displayIds).not.toContain('Z8');
   });
 });
 

@@ -156,6 +156,13 @@ describe('a ticket', () => {
     expect(await server.services.db.linkedIdentity.count({ where: { userId: user.id } })).toBe(0);
   });
 
+  test('of somebody called almost as another gets a name that can be told apart', async () => {
+    await signIn(await ticketFor('lena', { names: ['lena'] }));
+    await signIn(await ticketFor('lena-too', { names: ['lena.'] }));
+    const names = await server.services.db.user.findMany({ where: { usernameKey: { startsWith: 'lena' } }, orderBy: { usernameKey: 'asc' }, select: { usernameKey: true } });
+    expect(names).toEqual([{ usernameKey: 'lena' }, { usernameKey: expect.stringMatching(/^lena\.\d+$/) }]);
+  });
+
   test('of two newcomers of one name both get an account, and one newcomer who comes twice at once gets one', async () => {
     const two = await Promise.all([signIn(await ticketFor('dora-1', { names: ['dora'] })), signIn(await ticketFor('dora-2', { names: ['dora'] }))]);
     expect(two.map(({ __typename }) => __typename)).toEqual(['SignInWithProviderSuccess', 'SignInWithProviderSuccess']);

@@ -1,4 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { maxUploadBytes } from '@verdict/schema/upload/upload.service.ts';
 import { siteSettings } from '@verdict/schema/site/site-setting.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
@@ -51,6 +52,14 @@ test('the defaults are those of the decisions', () => {
     groupSolvedNeeded: 20, groupDailyLimit: 2, groupTotalLimit: 5, discussionSolvedNeeded: 10, discussionDailyLimit: 5, commentSolvedNeeded: 10,
     isPublicJudgingOpen: true, submitIntervalSeconds: 0, timeZone: 'Asia/Shanghai',
   });
+});
+
+test('the largest upload is one of the limits, and counts at once', async () => {
+  const changed = await askAs(server, root, 'mutation { updateSiteSwitches(input: { uploadMaxMb: 3 }) { ... on UpdateSiteSwitchesSuccess { data { uploadMaxMb } } } }');
+  expect(changed.data).toEqual({ updateSiteSwitches: { data: { uploadMaxMb: 3 } } });
+  expect(await maxUploadBytes(server.services)).toBe(3 * 1024 ** 2);
+  const { data } = await askAs(server, root, 'mutation { updateSiteSwitches(input: { uploadMaxMb: 0 }) { ... on InvalidInput { fields { path } } } }');
+  expect(data).toEqual({ updateSiteSwitches: { fields: [{ path: 'uploadMaxMb' }] } });
 });
 
 test('limits are whole numbers from 0', async () => {

@@ -1,6 +1,8 @@
 import { testPassword } from '../../factories/user.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { authoringExercises } from './exercises-authoring.ts';
+import { deskExercises } from './exercises-contest-desk.ts';
+import { boardExercises } from './exercises-contest-board.ts';
 import { contestExercises } from './exercises-contest.ts';
 import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
@@ -24,6 +26,8 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...tagExercises,
   ...authoringExercises,
   ...packageExercises,
+  ...deskExercises,
+  ...boardExercises,
   ...contestExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
   'POST /api/register': ({ registerCode }) => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: registerCode } }),

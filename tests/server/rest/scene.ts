@@ -21,6 +21,10 @@ import { startSmtpSite } from '../../setup/smtp-site.ts';
 import type { SmtpSite } from '../../setup/smtp-site.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
+import { buildDeskScene } from './contest-desk-scene.ts';
+import type { DeskScene } from './contest-desk-scene.ts';
+import { buildContestBoardScene } from './contest-board-scene.ts';
+import type { ContestBoardScene } from './contest-board-scene.ts';
 import { buildSiteScene } from './site-scene.ts';
 import type { SiteScene } from './site-scene.ts';
 
@@ -62,6 +66,10 @@ export interface Scene {
   /** A user with the code of a link to reset the password. */
   readonly forgetful: { readonly username: string; readonly resetCode: string };
   readonly site: SiteScene;
+  /** A contest of the admin's that has ended. */
+  readonly board: ContestBoardScene;
+  /** A contest of the admin's. */
+  readonly desk: DeskScene;
   /** Tags and classifications to change, and to delete. */
   readonly tags: { readonly tagId: number; readonly oldTagId: number; readonly classificationId: number; readonly oldClassificationId: number };
   /** Problems to be saved and to be deleted, and an image sent by the admin. */
@@ -138,7 +146,9 @@ export async function buildScene(): Promise<Scene> {
   // The judge is played while the scene is built and silent from then on; it counts as heard of, however slow the machine is.
   await db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() + 3_600_000) } });
   const authored = await buildAuthored(server, admin.id);
-  return { authored, server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
+  const desk = await buildDeskScene(server.services, { authorId: admin.id, contestantId: user.id, problemId: problem.problemId });
+  const board = await buildContestBoardScene(server.services, { authorId: admin.id, contestantId: user.id, problemId: problem.problemId });
+  return { authored, board, desk, server, user, tags, leavingToken, problem, submissionIds, adminToken, group, checkerCode, testJudgeKey, smtp, noticeId, rootToken, contest, failedId: failed.id, site: await buildSiteScene(server.services, account.id), ...(await buildMailed(server)) };
 }
 
 async function buildTags({ services: { db } }: TestServer): Promise<Scene['tags']> {

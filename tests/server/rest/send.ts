@@ -15,7 +15,7 @@ export async function sendTo(scene: Scene, { method, path }: { readonly method: 
     ...(body === undefined ? {} : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   // A file has no envelope; it stands here as one that holds its bytes.
-  const isFile = response.headers.get('content-type')?.startsWith('application/x-download') === true;
+  const isFile = /^(application\/(x-download|xlsx)|text\/csv)/u.test(response.headers.get('content-type') ?? '');
   const envelope = isFile ? { status: 200, data: new Uint8Array(await response.arrayBuffer()), msg: 'success' } : envelopeSchema.parse(await response.json());
   return { httpStatus: response.status, headers: response.headers, envelope };
 }

@@ -18,8 +18,8 @@ const look = {
 } as const;
 const current = { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' } as const;
 
-/** A place in the bar; the one that is shown is underlined. */
-export const BarLink = chakra(NavLink, { base: { ...look, _currentPage: current } });
+/** A place in the bar; the one that is shown is underlined, or the one above it, marked by `data-current`. */
+export const BarLink = chakra(NavLink, { base: { ...look, _currentPage: current, '&[data-current]': current } });
 
 /** As a place, for a group of them. */
 export const BarButton = chakra('button', { base: { ...look, '&[data-current]': current } });

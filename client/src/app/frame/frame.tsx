@@ -21,7 +21,7 @@ export function Frame() {
   const mainRef = usePageChange();
   const isAuthOpen = useStore(authDialogStore) !== null;
   // Management is a window of its own, and so is the board that is shown on a wall; in focus mode there is the problem alone.
-  const isApart = isManagementPath(pathname) || pathname === '/scrollBoard' || /^\/problem\/[^/]+\/full-screen$/.test(pathname);
+  const isApart = isManagementPath(pathname) || pathname === '/scrollBoard' || /^(\/contest\/[^/]+)?\/problem\/[^/]+\/full-screen$/.test(pathname);
   const hasFooter = !isApart && !/\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">

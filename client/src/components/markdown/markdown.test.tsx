@@ -25,6 +25,11 @@ test.each([
   expect(page.innerHTML).not.toMatch(/\son(error|load)=/);
 });
 
+test('tags of raw HTML vanish: words between them in a line stay, a block of it goes whole', async () => {
+  const page = await show('one <b>two</b> <font color="red">three</font><br>four\n\n<div>\nfive\n</div>\n\nsix `<b>` \\<i>');
+  expect(page.textContent.trim().split(/\n+/u)).toEqual(['one two threefour', 'six <b> <i>']);
+});
+
 test.each(['[x](javascript:alert(1))', '[x](JaVaScRiPt:alert(1))', '[x](data:text/html,<script>1</script>)', '[x](vbscript:x)', '<javascript:alert(1)>'])(
   'a link that would run something loses its address: %s',
   async (source) => {
@@ -57,9 +62,10 @@ test('tables, code and links to elsewhere are kept', async () => {
   expect(page.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('a PDF of this site is shown where its link stands, with the link to download it; one from elsewhere is only a link', async () => {
+test('a PDF of this site is shown where its link stands, with links to open and to download it; one from elsewhere is only a link', async () => {
   const page = await show('[Statement](/api/public/file/ab.pdf) [other](https://example.org/x.pdf) [odd](//example.org/x.pdf)');
   expect([...page.querySelectorAll('iframe')].map((frame) => [frame.getAttribute('src'), frame.title])).toEqual([['/api/public/file/ab.pdf', 'Statement']]);
   expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/public/file/ab.pdf');
-  expect(page.querySelectorAll('a')).toHaveLength(3);
+  expect(page.querySelector('a[target="_blank"]')?.outerHTML).toContain('href="/api/public/file/ab.pdf"');
+  expect(page.querySelectorAll('a')).toHaveLength(4);
 });

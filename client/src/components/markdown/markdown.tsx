@@ -44,7 +44,7 @@ const components: Components = {
   },
 };
 
-/** Renders Markdown with tables, formulas and code. Raw HTML is shown as text, unsafe links and images lose their address. */
+/** Renders Markdown with tables, formulas and code. Tags of raw HTML are left out, unsafe links and images lose their address. */
 export function Markdown({ source, ...rest }: { readonly source: string } & ComponentProps<typeof Prose>) {
   return (
     <Prose {...rest}>
@@ -80,6 +80,7 @@ const Prose = chakra('div', {
     '& th': { bg: 'bg.subtle', fontWeight: 'medium' },
     '& hr': { borderTopWidth: '1px' },
     '& .pdf': { display: 'block' },
+    '& .pdf a + a': { marginInlineStart: '3', fontSize: 'sm' },
     '& .pdf iframe': { display: 'block', width: '100%', height: 'min(80vh, 60rem)', marginTop: '2', borderWidth: '1px', borderRadius: 'l2' },
     '& .katex': { fontSize: '1.08em' },
     '& .katex-display': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },

@@ -55,8 +55,8 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
     },
   });
   const { username, email, password } = form.values;
-  const isNameTaken = useTaken('username', usernameFault(username) === null ? username : null);
-  const isEmailTaken = useTaken('email', emailFault(email) === null ? email : null);
+  const nameTaken = useTaken('username', usernameFault(username) === null ? username : null);
+  const emailTaken = useTaken('email', emailFault(email) === null ? email : null);
   const sendCode = async () => {
     const fault = emailFault(email);
     if (fault !== null) return { ...NO_REFUSAL, fields: { email: t(fault) } };
@@ -88,15 +88,15 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           maxLength={USERNAME_MAX}
           autoFocus
           {...usernameField}
-          error={isNameTaken === 'taken' ? t({ id: 'auth.fault.usernameTaken' }) : usernameField.error}
-          hint={isNameTaken === 'free' ? t({ id: 'auth.free.username' }) : null}
+          error={nameTaken === 'taken' ? t({ id: 'auth.fault.usernameTaken' }) : nameTaken === 'lookAlike' ? t({ id: 'auth.fault.usernameLooksTaken' }) : usernameField.error}
+          hint={nameTaken === 'free' ? t({ id: 'auth.free.username' }) : null}
         />
         <FormField
           label={t({ id: 'auth.email' })}
           type="email"
           autoComplete="email"
           {...emailField}
-          error={isEmailTaken === 'taken' ? t({ id: 'auth.fault.emailTaken' }) : emailField.error}
+          error={emailTaken === 'taken' ? t({ id: 'auth.fault.emailTaken' }) : emailField.error}
           hint={isCodeRequired ? null : t({ id: 'auth.code.none' })}
         />
         {isCodeRequired ? (
@@ -119,7 +119,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           {...form.field('password')}
         />
         <FormField label={t({ id: 'auth.passwordAgain' })} type="password" autoComplete="new-password" maxLength={PASSWORD_MAX} {...form.field('passwordAgain')} />
-        <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || isNameTaken === 'taken' || isEmailTaken === 'taken'} mt="1">
+        <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || nameTaken === 'taken' || nameTaken === 'lookAlike' || emailTaken === 'taken'} mt="1">
           {t({ id: 'auth.register' })}
         </Button>
       </Stack>

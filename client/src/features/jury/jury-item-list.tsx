@@ -44,11 +44,11 @@ function JuryItem({ item, languages }: { readonly item: JuryItem_ItemFragment; r
             ))}
           </Flex>
         )}
-        <Flex align="center" gap="1" fontSize="sm" color="fg.muted" minW="32">
+        <Flex align="center" gap="1" fontSize="sm" color="fg.muted" minW={{ md: '10rem' }}>
           {status === null ? t({ id: 'jury.notJudged' }) : <Got status={status} submissionId={submissionId} />}
           {score === null ? null : <span>{score}</span>}
         </Flex>
-        <Text as="span" fontSize="sm" color="fg.muted" minW="36" textAlign={{ base: 'start', md: 'end' }}>
+        <Text as="span" fontSize="sm" color="fg.muted" minW={{ md: '9.5rem' }} textAlign={{ base: 'start', md: 'end' }}>
           {timeMs === null ? null : formatTime(timeMs)}
           {memoryKb === null ? null : `, ${formatMemory(memoryKb)}`}
         </Text>

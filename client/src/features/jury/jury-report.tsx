@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
@@ -48,25 +48,22 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, languages 
   const changed = (report?.changed ?? []).flatMap((part) => PARTS[part] ?? []).map((part) => t(part));
   return (
     <Panel as="section" aria-label={t({ id: 'jury.report' })}>
-      <Flex align="flex-start" gap="3" p="3" wrap="wrap" borderBottomWidth={items.length > 0 ? '1px' : '0'}>
-        <Flex role="status" align="center" gap="2" colorPalette={look.tone} color="colorPalette.fg" fontWeight="semibold" data-outcome={outcome}>
-          <Icon name={look.icon} />
-          <span>{t(LABELS[outcome], { judged, count: items.length, wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length })}</span>
-        </Flex>
-        <Box flex="1" />
+      <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth={items.length > 0 ? '1px' : '0'}>
+        <Stack gap="1" minW="0" fontSize="sm">
+          <Flex role="status" align="center" gap="2" minH="9" fontSize="md" colorPalette={look.tone} color="colorPalette.fg" fontWeight="semibold" data-outcome={outcome}>
+            <Icon name={look.icon} />
+            <span>{t(LABELS[outcome], { judged, count: items.length, wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length })}</span>
+          </Flex>
+          {report === null ? null : (
+            <Text color="fg.muted">
+              {changed.length === 0 ? t({ id: 'jury.asked' }) : t({ id: 'jury.because' }, { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) })}{' '}
+              {report.requestedBy === null ? null : <span>{report.requestedBy}, </span>}
+              <RelativeTime at={report.createdAt} />
+            </Text>
+          )}
+          {report?.isOutdated === true ? <Text color="amber.fg">{t({ id: 'jury.outdated' })}</Text> : null}
+        </Stack>
         {canEdit ? <JudgeAgain problemId={problemId} /> : null}
-        {report === null ? null : (
-          <Text w="full" color="fg.muted" fontSize="sm">
-            {changed.length === 0 ? t({ id: 'jury.asked' }) : t({ id: 'jury.because' }, { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) })}{' '}
-            {report.requestedBy === null ? null : <span>{report.requestedBy}, </span>}
-            <RelativeTime at={report.createdAt} />
-          </Text>
-        )}
-        {report?.isOutdated === true ? (
-          <Text w="full" color="amber.fg" fontSize="sm">
-            {t({ id: 'jury.outdated' })}
-          </Text>
-        ) : null}
       </Flex>
       <JuryItemList items={items} languages={languages} />
       {report?.timeLimitProposal ? <TimeLimitProposal proposal={report.timeLimitProposal} timeLimitMs={timeLimitMs} problemId={canEdit ? problemId : null} /> : null}
@@ -79,7 +76,7 @@ function JudgeAgain({ problemId }: { readonly problemId: number }) {
   const act = useAct();
   const [judge, { loading }] = useJudgeJuryMutation({ refetchQueries: [JuryPageDocument] });
   return (
-    <Button size="sm" variant="outline" disabled={loading} onClick={() => void act(async () => (await judge({ variables: { problemId } })).data?.judgeJury, t({ id: 'jury.judgeAgainDone' }))}>
+    <Button size="sm" variant="outline" flexShrink="0" disabled={loading} onClick={() => void act(async () => (await judge({ variables: { problemId } })).data?.judgeJury, t({ id: 'jury.judgeAgainDone' }))}>
       <Icon name="refresh" />
       {t({ id: 'jury.judgeAgain' })}
     </Button>

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Dialog, Field, Flex, Input, Portal, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Choice } from '../../components/choice.tsx';
+import { CheckLabel } from '../../components/form/check-label.tsx';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { STATUS, statusLook } from '../../lib/status/status.ts';
@@ -75,10 +76,10 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
                     </chakra.legend>
                     <Flex columnGap="4" rowGap="1" wrap="wrap" fontSize="sm">
                       {EXPECTABLE.map((status) => (
-                        <chakra.label key={status} display="inline-flex" alignItems="center" gap="1.5">
+                        <CheckLabel key={status}>
                           <input type="checkbox" checked={expected.includes(status)} onChange={() => toggle(status)} />
                           {t(statusLook(status).label)}
-                        </chakra.label>
+                        </CheckLabel>
                       ))}
                     </Flex>
                     {faults['expected'] === undefined ? null : (

@@ -23,3 +23,11 @@ export const MESSAGE_LISTS = [
   { path: 'sys', kind: 'SYS', count: 'sys', size: 8, label: message({ id: 'message.sys' }), none: message({ id: 'message.sysNone' }), noneHint: message({ id: 'message.sysNoneHint' }) },
   { path: 'mine', kind: 'MINE', count: 'mine', size: 8, label: message({ id: 'message.mine' }), none: message({ id: 'message.mineNone' }), noneHint: message({ id: 'message.mineNoneHint' }) },
 ] as const satisfies readonly MessageListLook[];
+
+/** Other words for a list that people type, or that links from elsewhere have; the address then becomes the list's own. */
+const OTHER_PATHS: Readonly<Record<string, (typeof MESSAGE_LISTS)[number]['path']>> = { '': MESSAGE_LISTS[0].path, discussion: 'discuss', comment: 'discuss', replies: 'reply', likes: 'like', system: 'sys', notice: 'sys' };
+
+/** Where an address that is no list's own leads; undefined: nowhere. */
+export function otherPath(path: string): string | undefined {
+  return Object.hasOwn(OTHER_PATHS, path) ? OTHER_PATHS[path] : undefined;
+}

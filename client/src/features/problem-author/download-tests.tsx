@@ -11,10 +11,12 @@ interface DownloadTestsProps {
   readonly label: string;
   /** What it is called where there are several. */
   readonly name?: string;
+  /** In a row of acts it looks like the others. */
+  readonly isInRow?: boolean;
 }
 
 /** Fetches the tests of a problem as an archive. */
-export function DownloadTests({ problemId, displayId, label, name }: DownloadTestsProps) {
+export function DownloadTests({ problemId, displayId, label, name, isInRow = false }: DownloadTestsProps) {
   const t = useText();
   const [isFetching, setFetching] = useState(false);
   const fetchTests = async () => {
@@ -29,7 +31,7 @@ export function DownloadTests({ problemId, displayId, label, name }: DownloadTes
     }
   };
   return (
-    <Button size="xs" variant="outline" disabled={isFetching} aria-label={name} onClick={() => void fetchTests()}>
+    <Button size="xs" {...(isInRow ? { variant: 'ghost', px: '2' } : { variant: 'outline' })} disabled={isFetching} aria-label={name} onClick={() => void fetchTests()}>
       {label}
     </Button>
   );

@@ -24,6 +24,7 @@ import { PublishSection } from './sections/publish-section.tsx';
 import { SamplesSection } from './sections/samples-section.tsx';
 import { StatementsSection } from './sections/statements-section.tsx';
 import { TestsSection } from './sections/tests-section.tsx';
+import { useProblemVersionChangedSubscription } from './problem-version.generated.ts';
 import { useTestUpload } from './tests/use-test-upload.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -71,8 +72,12 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
   const form = useFormState(initial, storedValues);
   const upload = useTestUpload(form.values, form.change);
   const draft = useDraftSaving({ account, problemId, version: saved.version, values: form.values, saved: saved.values, onNewerVersion: setNewerVersion });
+  const { data: pushed } = useProblemVersionChangedSubscription({ variables: { problemId: problemId ?? 0 }, skip: problemId === null });
   const guard = useLeaveGuard(draft.isUnsaved);
   const { save, isSaving } = useSaveProblem({ problemId, languageKeys: stored.languages.map(({ key }) => key), stored: storedValues });
+
+  // What is being saved is newer by itself.
+  const isOutdated = !isSaving && saved.version !== null && Math.max(newerVersion ?? 0, pushed?.problemVersionChanged ?? 0) > saved.version;
 
   const show = (name: SectionName) => setParams(name === 'basics' ? {} : { section: name });
   const showField = (path: string | null) => {
@@ -145,7 +150,7 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
           </Panel>
         </Box>
       </Grid>
-      <SaveBar draft={draft} isNew={problemId === null} isSaving={isSaving} isOutdated={newerVersion !== null} faultCount={[...counts.values()].reduce((sum, count) => sum + count, 0)} onSave={() => submit()} />
+      <SaveBar draft={draft} isNew={problemId === null} isSaving={isSaving} isOutdated={isOutdated} faultCount={[...counts.values()].reduce((sum, count) => sum + count, 0)} onSave={() => submit()} />
       <ConflictDialog problemId={problemId} conflict={conflict} onOverwrite={({ currentVersion }) => submit(currentVersion)} onClose={() => setConflict(null)} />
       <ConfirmDialog isOpen={unproven !== null} title={t({ id: 'author.publishOf' }, { id: saved.values.displayId })} text={unproven?.message ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => submit(unproven?.version, true)} onClose={() => setUnproven(null)} />
       <ConfirmDialog isOpen={guard.isAsking} title={t({ id: 'author.leave' })} text={t({ id: 'author.leaveText' })} action={t({ id: 'author.leaveAction' })} onConfirm={guard.leave} onClose={guard.stay} />

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../lib/intl/use-text.ts';
 import { readStored, writeStored } from '../../lib/store/local-storage.ts';
+import { showToast } from '../../lib/toast/toast-store.ts';
 import { draftData, isSameForm } from './form/draft-data.ts';
 import type { ProblemValues } from './form/values.ts';
 import { useDropProblemDraftMutation, useSaveProblemDraftMutation } from './problem-form.generated.ts';
@@ -42,6 +44,7 @@ export interface DraftState {
 
 /** Keeps what is typed: at once in this browser, a little later on the server. It forgets the draft once the form holds nothing that is not saved. */
 export function useDraftSaving({ account, problemId, version, values, saved, onNewerVersion }: DraftSavingOptions) {
+  const t = useText();
   const [save] = useSaveProblemDraftMutation();
   const [drop] = useDropProblemDraftMutation();
   const [keptAt, setKeptAt] = useState<Date | null>(null);
@@ -107,7 +110,10 @@ export function useDraftSaving({ account, problemId, version, values, saved, onN
   }, []);
   const leave = useEffectEvent(() => {
     keepHere();
-    if (isUnsaved) void keepThere().catch(() => undefined);
+    if (!isUnsaved || isFinished.current) return;
+    void keepThere().catch(() => undefined);
+    // Whoever goes by the browser's Back is not asked before.
+    showToast('info', t({ id: 'author.draftKept' }));
   });
   useEffect(() => () => leave(), []);
 

@@ -56,13 +56,14 @@ export function ExportPart() {
             setPage(1);
           }}
         />
-          <Choice
-            label={t({ id: 'batch.format' })}
-            value={format}
-            options={FORMATS.map((each) => [each, FORMAT_NAMES[each]])}
-            onChange={(wanted) => setFormat(FORMATS.find((each) => each === wanted) ?? 'KATTIS')}
-          />
-        <Button size="sm" colorPalette="accent" onClick={download}>
+        <Choice
+          label={t({ id: 'batch.format' })}
+          value={format}
+          options={FORMATS.map((each) => [each, FORMAT_NAMES[each]])}
+          onChange={(wanted) => setFormat(FORMATS.find((each) => each === wanted) ?? 'KATTIS')}
+        />
+        {/* It can be pressed with nothing chosen: it says then what is missing. */}
+        <Button size="sm" colorPalette="accent" variant={chosen.size === 0 ? 'outline' : 'solid'} onClick={download}>
           {t({ id: 'batch.download' }, { count: chosen.size })}
         </Button>
       </Flex>
@@ -81,7 +82,10 @@ export function ExportPart() {
                 <CheckLabel px="4" py="2" w="full">
                   <input type="checkbox" checked={chosen.has(id)} onChange={(event) => choose([id], event.target.checked)} />
                   <Text as="span" minW="0" overflowWrap="anywhere">
-                    {displayId} {title}
+                    <Text as="span" color="fg.muted" display="inline-block" minW="3.5rem" me="1">
+                      {displayId}
+                    </Text>{' '}
+                    {title}
                   </Text>
                 </CheckLabel>
               </Box>

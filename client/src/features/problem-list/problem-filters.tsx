@@ -80,7 +80,8 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
       <Button {...WIDTH} size="sm" variant={hasTagsShown ? 'subtle' : 'outline'} aria-pressed={hasTagsShown} onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}>
         {t({ id: 'problemList.showTags' })}
       </Button>
-      <Button {...WIDTH} size="sm" variant="outline" disabled={!isFiltered} onClick={() => onChange(NOTHING)}>
+      {/* On a phone it would take a row of its own for nothing. */}
+      <Button {...WIDTH} size="sm" variant="outline" disabled={!isFiltered} {...(isFiltered ? {} : { hideBelow: 'md' })} onClick={() => onChange(NOTHING)}>
         <Icon name="reset" />
         {t({ id: 'problemList.reset' })}
       </Button>

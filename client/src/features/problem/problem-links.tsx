@@ -6,6 +6,7 @@ import type { IconName } from '../../components/icon/icon-paths.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { STATUS } from '../../lib/status/status.ts';
+import { useContestPlace } from './contest-place.ts';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
 const StatisticsDialog = lazy(async () => ({ default: (await import('./statistics/statistics-dialog.tsx')).StatisticsDialog }));
@@ -21,24 +22,28 @@ interface ProblemLinksProps {
 export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
   const t = useText();
   const { isPublicDiscussionOpen } = useSiteConfig();
+  const statistics = problem.__typename === 'Problem' ? problem.statistics : null;
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
-  const solutions = `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
+  const place = useContestPlace();
+  const solutions = place ? `/contest/${place.contestId}/submissions?problemID=${id}` : `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
-      {isPublicDiscussionOpen ? <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} /> : null}
-      <Button size="xs" variant="ghost" px="2" aria-label={t({ id: 'problem.statistics' })} title={t({ id: 'problem.statistics' })} onClick={() => setOpen(true)}>
-        <Icon name="half" />
-        <Name>{t({ id: 'problem.statistics' })}</Name>
-      </Button>
-      <LinkTo to={solutions} icon="check" label={t({ id: 'problem.solutions' })} />
+      {isPublicDiscussionOpen && place === null ? <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} /> : null}
+      {statistics === null ? null : (
+        <Button size="xs" variant="ghost" px="2" aria-label={t({ id: 'problem.statistics' })} title={t({ id: 'problem.statistics' })} onClick={() => setOpen(true)}>
+          <Icon name="half" />
+          <Name>{t({ id: 'problem.statistics' })}</Name>
+        </Button>
+      )}
+      <LinkTo to={solutions} icon={place === null ? 'check' : 'lines'} label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })} />
       {onEditor === null ? null : (
         <Button size="xs" variant="ghost" px="2" aria-pressed={!isEditorHidden} aria-label={t({ id: 'problem.editor' })} title={isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' })} onClick={onEditor}>
           <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />
           {isEditorHidden ? t({ id: 'problem.submitAnswer' }) : null}
         </Button>
       )}
-      <Suspense>{isOpen ? <StatisticsDialog statistics={problem.statistics} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{isOpen && statistics !== null ? <StatisticsDialog statistics={statistics} onClose={() => setOpen(false)} /> : null}</Suspense>
     </Flex>
   );
 }

@@ -24,28 +24,33 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
   const timeMs = chosen?.timeLimitMs ?? problem.timeLimitMs;
   const memoryMb = chosen?.memoryLimitMb ?? problem.memoryLimitMb;
   const limitsOf = chosen === null ? t({ id: 'problem.limitsDefault' }) : t({ id: 'problem.limitsOf' }, { language: chosen.language.name });
-  const { statistics } = problem;
   return (
     <Box mt="3" pb="3" borderBottomWidth="1px">
       <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" title={limitsOf}>
         <Fact label={t({ id: 'problem.timeLimit' })} value={`${timeMs} ms`} />
         <Fact label={t({ id: 'problem.memoryLimit' })} value={`${memoryMb} MB`} />
         {problem.totalScore === null || problem.type === 'ACM' ? null : <Fact label={t({ id: 'problem.totalScore' })} value={String(problem.totalScore)} />}
-        <Fact label={t({ id: 'problem.acceptRate' })} value={formatAcceptRate(statistics.ac, statistics.total)} />
+        {problem.__typename === 'Problem' ? (
+          <Fact label={t({ id: 'problem.acceptRate' })} value={formatAcceptRate(problem.statistics.ac, problem.statistics.total)} />
+        ) : (
+          <Fact label={t({ id: 'problem.solvedOfTried' })} value={`${problem.acceptedCount ?? '?'} / ${problem.submittedCount ?? '?'}`} />
+        )}
         <FileNames problem={problem} />
         {problem.source ? <Fact label={t({ id: 'problem.source' })} value={problem.source} /> : null}
         {problem.authorName ? <Fact label={t({ id: 'problem.author' })} value={problem.authorName} /> : null}
-        <span>
-          {t({ id: 'problem.modified' })}{' '}
-          <Box as="span" color="fg" fontWeight="medium">
-            <RelativeTime at={problem.updatedAt} />
-            {problem.modifierName ? ` · ${problem.modifierName}` : null}
-          </Box>
-        </span>
+        {problem.__typename === 'Problem' ? (
+          <span>
+            {t({ id: 'problem.modified' })}{' '}
+            <Box as="span" color="fg" fontWeight="medium">
+              <RelativeTime at={problem.updatedAt} />
+              {problem.modifierName ? ` · ${problem.modifierName}` : null}
+            </Box>
+          </span>
+        ) : null}
       </Flex>
       <Flex mt="2" gap="2" wrap="wrap" align="center">
         {problem.viewerStatus === STATUS.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
-        <DifficultyBadge difficulty={problem.difficulty} />
+        {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}
         <Tags tags={problem.tags} />
       </Flex>
       <TaskFacts timeMs={problem.timeLimitMs} memoryMb={problem.memoryLimitMb} />

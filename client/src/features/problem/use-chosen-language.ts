@@ -3,6 +3,7 @@ import { readDraftLanguage, writeDraftLanguage } from '../../lib/drafts/draft-st
 import { changeEditorSettings, editorSettingsStore } from '../../lib/preferences/editor-settings.ts';
 import { accountStore } from '../../lib/session/account-store.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { useContestPlace } from './contest-place.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 /** A language as a problem offers it. */
@@ -16,19 +17,20 @@ const DEFAULT_KEY = 'cpp';
  * problem's first.
  * @returns null when the problem offers none.
  */
-export function useChosenLanguage(
-  problemDisplayId: string,
-  offered: readonly OfferedLanguage[],
-): readonly [OfferedLanguage | null, (languageKey: string) => void] {
+export function useChosenLanguage({
+  displayId: problemDisplayId,
+  languages: offered,
+}: Pick<Workspace_ProblemFragment, 'displayId' | 'languages'>): readonly [OfferedLanguage | null, (languageKey: string) => void] {
   const account = useStore(accountStore);
+  const contestId = useContestPlace()?.contestId;
   const [picked, setPicked] = useState<string | null>(null);
-  const wishes = [picked, readDraftLanguage({ account, problemDisplayId }), editorSettingsStore.get().languageKey, DEFAULT_KEY];
+  const wishes = [picked, readDraftLanguage({ account, problemDisplayId, contestId }), editorSettingsStore.get().languageKey, DEFAULT_KEY];
   const wished = wishes.map((key) => offered.find(({ language }) => language.key === key)).find((language) => language !== undefined);
 
   const choose = (languageKey: string) => {
     setPicked(languageKey);
     changeEditorSettings({ languageKey });
-    writeDraftLanguage({ account, problemDisplayId, languageKey });
+    writeDraftLanguage({ account, problemDisplayId, contestId, languageKey });
   };
   return [wished ?? offered[0] ?? null, choose];
 }

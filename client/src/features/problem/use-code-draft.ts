@@ -5,6 +5,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { accountStore } from '../../lib/session/account-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
+import { useContestPlace } from './contest-place.ts';
 import { useDraftSync, type KeptText } from './drafts/use-draft-sync.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
@@ -29,6 +30,7 @@ export interface CodeDraft {
 export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: OfferedLanguage): CodeDraft {
   const t = useText();
   const account = useStore(accountStore);
+  const contestId = useContestPlace()?.contestId;
   const [opens, setOpens] = useState(0);
   const sendSoonRef = useRef<() => void>(() => undefined);
   const [writer] = useState(() =>
@@ -38,12 +40,12 @@ export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: Offered
     }),
   );
   const languageKey = chosen.language.key;
-  const key: DraftKey = { account, problemDisplayId: problem.displayId, languageKey };
-  const documentKey = [account, problem.displayId, languageKey, opens].join('\n');
+  const key: DraftKey = { account, problemDisplayId: problem.displayId, contestId, languageKey };
+  const documentKey = [account, contestId, problem.displayId, languageKey, opens].join('\n');
 
   const { kept, sendSoon } = useDraftSync({
     problemDisplayId: problem.displayId,
-    contestId: undefined,
+    contestId,
     languageKeys: problem.languages.map(({ language }) => language.key),
     flush: writer.flush,
     onReplaced(replaced, hasLost) {

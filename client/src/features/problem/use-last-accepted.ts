@@ -3,6 +3,7 @@ import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { STATUS } from '../../lib/status/status.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
+import { useContestPlace } from './contest-place.ts';
 import { LastAcceptedDocument } from './last-accepted.generated.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
@@ -16,6 +17,7 @@ export interface AcceptedProgram {
 export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promise<AcceptedProgram | null> {
   const t = useText();
   const client = useApolloClient();
+  const contestId = useContestPlace()?.contestId;
   return async () => {
     const refuse = (text: string) => {
       showToast('error', text);
@@ -23,7 +25,8 @@ export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promi
     };
     if (problem.viewerStatus !== STATUS.accepted) return refuse(t({ id: 'editor.notPassed' }));
     try {
-      const { data } = await client.query({ query: LastAcceptedDocument, variables: { problemId: problem.id }, fetchPolicy: 'network-only', context: { isQuiet: true } });
+      const problemId = problem.__typename === 'ContestProblem' ? problem.problemId : problem.id;
+      const { data } = await client.query({ query: LastAcceptedDocument, variables: { problemId, contestId }, fetchPolicy: 'network-only', context: { isQuiet: true } });
       const found = data?.lastAcceptedSubmission;
       return found?.code && found.language ? { languageKey: found.language.key, code: found.code } : refuse(t({ id: 'editor.notPassed' }));
     } catch (error) {

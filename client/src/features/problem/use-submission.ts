@@ -2,22 +2,13 @@ import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
-import { useSubmitSolutionMutation, type Workspace_ProblemFragment } from './workspace.generated.ts';
+import { STATUS } from '../../lib/status/status.ts';
+import { useContestPlace } from './contest-place.ts';
+import { useHandIn, type CaptchaAnswer, type Solution } from './use-hand-in.ts';
+import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 /** Longest source, in characters (specification, section 5). */
 const CODE_MAX = 65_535;
-
-/** A program handed in. */
-interface Solution {
-  readonly languageKey: string;
-  readonly code: string;
-}
-
-/** Letters read from a picture. */
-export interface CaptchaAnswer {
-  readonly key: string;
-  readonly letters: string;
-}
 
 /** A solution that waits for a captcha. */
 export interface AskedCaptcha {
@@ -36,29 +27,37 @@ export interface SubmissionState {
   readonly refusal: string | null;
   /** Letters must be read before it is taken; null: none. */
   readonly captcha: AskedCaptcha | null;
+  /** It would take the place of what was handed in before, which is to be agreed to; null: nothing is asked. */
+  readonly overwriting: { readonly agree: () => void; readonly giveUp: () => void } | null;
   readonly submit: (solution: Solution) => Promise<void>;
 }
 
 /** Sends solutions; one at a time. */
 export function useSubmission(problem: Workspace_ProblemFragment): SubmissionState {
   const t = useText();
-  const [send, { loading }] = useSubmitSolutionMutation();
+  const place = useContestPlace();
+  const [send, isSending] = useHandIn(problem);
   const [submissionId, setSubmissionId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ readonly solution: Solution; readonly fault: string | null } | null>(null);
+  const [overwriting, setOverwriting] = useState<Solution | null>(null);
 
   const handIn = async (solution: Solution, captcha: CaptchaAnswer | null) => {
     setRefusal(null);
     try {
-      const { data } = await send({ variables: { input: { problemDisplayId: problem.displayId, ...solution, captcha } } });
-      const result = data?.submitSolution;
+      const result = await send(solution, captcha);
       if (result?.__typename === 'CaptchaNeeded' || result?.__typename === 'WrongCaptcha') {
         setAsked({ solution, fault: result.__typename === 'WrongCaptcha' ? result.message : null });
         return;
       }
       setAsked(null);
-      if (result?.__typename === 'SubmitSolutionSuccess') setSubmissionId(result.data.id);
-      else setRefusal(result?.message ?? t({ id: 'error.server' }));
+      if (result !== undefined && 'data' in result) {
+        setSubmissionId(result.data.id);
+        place?.onStandingChanged();
+        return;
+      }
+      setRefusal(result?.message ?? t({ id: 'error.server' }));
+      if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void handIn(solution, captcha));
     } catch {
       setAsked(null);
       // A lost session has opened the dialog already; either way the code is where it was.
@@ -66,7 +65,7 @@ export function useSubmission(problem: Workspace_ProblemFragment): SubmissionSta
     }
   };
   const submit: SubmissionState['submit'] = async (solution) => {
-    if (loading) return;
+    if (isSending || place?.closed) return;
     if (tokenStore.get() === null) {
       openAuthDialog({ tab: 'signIn', reason: 'needed' });
       return;
@@ -76,8 +75,17 @@ export function useSubmission(problem: Workspace_ProblemFragment): SubmissionSta
       setRefusal(code.length > CODE_MAX ? t({ id: 'submit.tooLong' }, { max: CODE_MAX }) : t({ id: 'submit.empty' }));
       return;
     }
-    await handIn(solution, null);
+    // Where no result is told, the last one counts for all its writer knows.
+    if (place?.isResultHidden && problem.viewerStatus !== STATUS.notSubmitted) setOverwriting(solution);
+    else await handIn(solution, null);
   };
   const captcha = asked && { fault: asked.fault, answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer), giveUp: () => setAsked(null) };
-  return { submissionId, isSending: loading, refusal, captcha, submit };
+  return {
+    submissionId,
+    isSending,
+    refusal,
+    captcha,
+    overwriting: overwriting && { agree: () => void handIn(overwriting, null), giveUp: () => setOverwriting(null) },
+    submit,
+  };
 }

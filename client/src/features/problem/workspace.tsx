@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { LazyCodeEditor } from '../../components/code-editor/lazy-code-editor.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -9,6 +10,7 @@ import { editorSettingsStore } from '../../lib/preferences/editor-settings.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { dismissToast, showToast } from '../../lib/toast/toast-store.ts';
+import { useContestPlace } from './contest-place.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
@@ -50,6 +52,7 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
   const isSignedIn = useStore(tokenStore) !== null;
   const fetchLastAccepted = useLastAccepted(problem);
   const [awaited, setAwaited] = useState<{ readonly languageKey: string; readonly code: string } | null>(null);
+  const closed = useContestPlace()?.closed ?? null;
   const submission = useSubmission(problem);
   const testRun = useTestRun(problem);
   const [isTesting, setTesting] = useState(false);
@@ -140,19 +143,36 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
       ) : null}
       {/* Kept while a program is tried: the verdict goes on arriving. */}
       <Box display={isTesting ? 'none' : 'contents'}>
-        <LivePanel submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
+        <LivePanel problemDisplayId={problem.displayId} submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
       </Box>
       <Suspense>{submission.captcha === null ? null : <CaptchaDialog asked={submission.captcha} isSending={submission.isSending} />}</Suspense>
+      <ConfirmDialog
+        isOpen={submission.overwriting !== null}
+        title={t({ id: 'submit.overwriteTitle' })}
+        text={t({ id: 'submit.overwriteText' })}
+        action={t({ id: 'submit.overwriteAction' })}
+        onConfirm={() => submission.overwriting?.agree()}
+        onClose={() => submission.overwriting?.giveUp()}
+      />
       <Flex align="center" justify="space-between" gap="3" px="3" h="12" bg="bg.panel" position="relative" zIndex="1" borderTopWidth="1px" flexShrink="0">
-        <SolvedNotice problem={problem} />
-        <Text color="fg.muted" fontSize="xs" hideBelow="lg" truncate>
-          {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
-        </Text>
-        <Button size="sm" variant="outline" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
+        {closed === null ? (
+          <SolvedNotice problem={problem} />
+        ) : (
+          <Text color="fg.muted" fontSize="xs" role="status">
+            {closed}
+          </Text>
+        )}
+        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight. */}
+        <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
+          <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
+            {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
+          </Text>
+        </Flex>
+        <Button size="sm" variant="outline" flexShrink="0" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
           <Icon name="run" />
           {t({ id: 'test.title' })}
         </Button>
-        <Button size="sm" colorPalette="accent" disabled={submission.isSending} onClick={submit}>
+        <Button size="sm" colorPalette="accent" flexShrink="0" disabled={submission.isSending || closed !== null} onClick={submit}>
           <Icon name="send" />
           {t({ id: 'editor.submit' })}
         </Button>

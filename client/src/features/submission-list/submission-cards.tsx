@@ -4,6 +4,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
+import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { ResubmitButton } from './resubmit-button.tsx';
@@ -16,7 +17,7 @@ export function SubmissionCards({ submissions, actions }: { readonly submissions
   const t = useText();
   return (
     <Box as="ul" listStyleType="none">
-      {submissions.map((submission) => (
+      {submissions.map((submission) => ({ submission, place: placeOfSubmission(submission) })).map(({ submission, place }) => (
         <Box as="li" key={submission.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
           <Flex align="center" justify="space-between" gap="2">
             <Flex align="center" gap="1.5" wrap="wrap">
@@ -25,7 +26,7 @@ export function SubmissionCards({ submissions, actions }: { readonly submissions
               {submission.viewerCanResubmit ? <ResubmitButton submissionId={submission.id} /> : null}
             </Flex>
             <Flex align="center" gap="1">
-              <TextLink to={`/submission-detail/${submission.id}`} py="1">
+              <TextLink to={place.submissionAddress} py="1">
                 #{submission.id}
               </TextLink>
               {actions?.(submission.id)}
@@ -33,7 +34,7 @@ export function SubmissionCards({ submissions, actions }: { readonly submissions
           </Flex>
           <Flex mt="1" align="center" justify="space-between" gap="2">
             <Box minW="0" truncate>
-              <TextLink to={`/problem/${submission.problem.displayId}`}>{submission.problem.title}</TextLink>
+              <TextLink to={place.problemAddress}>{submission.contestId === null ? place.title : `${place.displayId} ${place.title}`}</TextLink>
             </Box>
             <Box color="fg.muted" flexShrink="0">
               <UserLink username={submission.user.username} />

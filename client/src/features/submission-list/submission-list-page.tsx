@@ -1,72 +1,16 @@
-import { Button, Flex, Heading } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { SkeletonRows } from '../../components/skeleton-rows.tsx';
-import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
-import { useLocale } from '../../lib/preferences/use-locale.ts';
-import { NewSubmissionsBar } from './new-submissions-bar.tsx';
 import type { RowActions } from './row-actions.ts';
-import { SubmissionCards } from './submission-cards.tsx';
-import { SubmissionFilters } from './submission-filters.tsx';
-import { readSubmissionListAddress } from './submission-list-address.ts';
-import { useSubmissionListQuery } from './submission-list.generated.ts';
-import { SubmissionTable } from './submission-table.tsx';
-import { useLiveRows } from './use-live-rows.ts';
-import { useMineNeedsSignIn } from './use-mine-needs-sign-in.ts';
+import { SubmissionList } from './submission-list.tsx';
 
-/** What was submitted, the newest first; rows that are being judged change by themselves. */
+/** What was submitted outside contests, the newest first. */
 export function SubmissionListPage({ actions }: { readonly actions: RowActions }) {
   const t = useText();
-  const language = useLocale();
-  const isPhone = useIsPhone();
-  const [params, setParams] = useSearchParams();
-  const address = readSubmissionListAddress(params);
-  const { onlyMine, status, username, problemId, isProblemIdExact, languageKey, page, size } = address;
-  const isRefused = useMineNeedsSignIn(onlyMine, () => setParams(changeAddress(params, { onlyMine: null }), { replace: true }));
-  const filter = { onlyMine, status, username: username || null, problemDisplayId: problemId || null, isProblemIdExact, languageKey: languageKey || null };
-  const { data, previousData, error, loading, refetch } = useSubmissionListQuery({
-    variables: { filter, page: { page, size }, language },
-    skip: isRefused,
-  });
-  const shown = (data ?? previousData)?.submissions;
-  useLiveRows(shown?.items ?? [], () => void refetch());
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
-
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.status' })} />
-      <Flex align="center" justify="space-between" mb="3">
-        <Heading as="h1" size="lg">
-          {t({ id: 'nav.status' })}
-        </Heading>
-        <Button size="sm" variant="outline" disabled={loading} onClick={() => void refetch()}>
-          <Icon name="refresh" />
-          {t({ id: 'action.refresh' })}
-        </Button>
-      </Flex>
-      <SubmissionFilters address={address} onChange={change} />
-      {page === 1 && data !== undefined ? <NewSubmissionsBar filter={filter} afterId={data.submissions.items[0]?.id ?? 0} onShow={() => void refetch()} /> : null}
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '80px' : '41px'} /> : null}
-        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'submissionList.none' })} hint={t({ id: 'submissionList.noneHint' })} /> : null}
-        {shown && shown.items.length > 0 ? isPhone ? <SubmissionCards submissions={shown.items} actions={actions} /> : <SubmissionTable submissions={shown.items} actions={actions} /> : null}
-      </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? 0}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
-      />
+      <SubmissionList title={t({ id: 'nav.status' })} level="h1" contest={null} actions={actions} />
     </PageBody>
   );
 }

@@ -4,6 +4,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
+import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { ResubmitButton } from './resubmit-button.tsx';
@@ -11,8 +12,15 @@ import type { RowActions } from './row-actions.ts';
 import { scoreText } from './score-text.ts';
 import type { SubmissionTable_SubmissionFragment } from './submission-list.generated.ts';
 
+interface SubmissionTableProps {
+  readonly submissions: readonly SubmissionTable_SubmissionFragment[];
+  /** Is there a column for them? */
+  readonly hasScores: boolean;
+  readonly actions: RowActions;
+}
+
 /** Submissions as a compact table. */
-export function SubmissionTable({ submissions, actions }: { readonly submissions: readonly SubmissionTable_SubmissionFragment[]; readonly actions: RowActions }) {
+export function SubmissionTable({ submissions, hasScores, actions }: SubmissionTableProps) {
   const t = useText();
   return (
     <Table.Root>
@@ -22,7 +30,7 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
           <Table.ColumnHeader w="13rem">{t({ id: 'submission.status' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.problem' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'submission.author' })}</Table.ColumnHeader>
-          <Table.ColumnHeader textAlign="end">{t({ id: 'submission.score' })}</Table.ColumnHeader>
+          {hasScores ? <Table.ColumnHeader textAlign="end">{t({ id: 'submission.score' })}</Table.ColumnHeader> : null}
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.time' })}</Table.ColumnHeader>
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.memory' })}</Table.ColumnHeader>
           <Table.ColumnHeader textAlign="end">{t({ id: 'submission.length' })}</Table.ColumnHeader>
@@ -35,7 +43,7 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
         {submissions.map((submission) => (
           <Table.Row key={submission.id}>
             <Table.Cell>
-              <TextLink to={`/submission-detail/${submission.id}`}>{submission.id}</TextLink>
+              <TextLink to={placeOfSubmission(submission).submissionAddress}>{submission.id}</TextLink>
             </Table.Cell>
             <Table.Cell whiteSpace="nowrap">
               <VerdictBadge status={submission.status} />
@@ -43,14 +51,14 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
               {submission.viewerCanResubmit ? <ResubmitButton submissionId={submission.id} /> : null}
             </Table.Cell>
             <Table.Cell>
-              <TextLink to={`/problem/${submission.problem.displayId}`}>
-                {submission.problem.displayId} {submission.problem.title}
-              </TextLink>
+              <ProblemLink submission={submission} />
             </Table.Cell>
             <Table.Cell><UserLink username={submission.user.username} /></Table.Cell>
-            <Table.Cell textAlign="end" whiteSpace="nowrap">
-              {scoreText(submission) ?? '-'}
-            </Table.Cell>
+            {hasScores ? (
+              <Table.Cell textAlign="end" whiteSpace="nowrap">
+                {scoreText(submission) ?? '-'}
+              </Table.Cell>
+            ) : null}
             <Table.Cell textAlign="end" whiteSpace="nowrap">
               {submission.timeMs === null ? '-' : formatTime(submission.timeMs)}
             </Table.Cell>
@@ -69,5 +77,14 @@ export function SubmissionTable({ submissions, actions }: { readonly submissions
         ))}
       </Table.Body>
     </Table.Root>
+  );
+}
+
+function ProblemLink({ submission }: { readonly submission: SubmissionTable_SubmissionFragment }) {
+  const { displayId, title, problemAddress } = placeOfSubmission(submission);
+  return (
+    <TextLink to={problemAddress}>
+      {displayId} {title}
+    </TextLink>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { JudgeProgress } from '../../components/judge-progress.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../lib/live/submission-progress.generated.ts';
-import { statusLook } from '../../lib/status/status.ts';
+import { STATUS, statusLook } from '../../lib/status/status.ts';
 
 interface SubmissionBannerProps {
   /** Judge status code. */
@@ -18,6 +18,8 @@ interface SubmissionBannerProps {
 export function SubmissionBanner({ status, progress, message }: SubmissionBannerProps) {
   const t = useText();
   const look = statusLook(status);
+  // What the compiler said quotes the code: not everybody reads it, and nobody is sent to look for it.
+  const isUntold = status === STATUS.compileError && !message;
   return (
     <Box colorPalette={look.tone} bg="colorPalette.subtle" borderWidth="1px" borderColor="colorPalette.border" borderRadius="l3" px="4" py="3" role="status" aria-live="polite">
       <Box minH="3rem" display="flex" flexDirection="column" justifyContent="center">
@@ -36,7 +38,7 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
               <Heading as="h2" size="md">
                 {t(look.label)}
               </Heading>
-              <Box fontSize="sm">{t(look.explanation)}</Box>
+              <Box fontSize="sm">{isUntold ? t({ id: 'submission.compilerUntold' }) : t(look.explanation)}</Box>
             </Box>
           </Flex>
         )}

@@ -3,6 +3,7 @@ import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
+import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { formatDateTime, formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionFacts_SubmissionFragment } from './submission-page.generated.ts';
@@ -10,13 +11,14 @@ import type { SubmissionFacts_SubmissionFragment } from './submission-page.gener
 /** Who, what, when, how much. */
 export function SubmissionFacts({ submission }: { readonly submission: SubmissionFacts_SubmissionFragment }) {
   const t = useText();
-  const { problem, score, totalScore } = submission;
+  const { score, totalScore } = submission;
+  const { displayId, title, problemAddress } = placeOfSubmission(submission);
   return (
     <Panel px="4" py="3">
       <FactList>
         <Fact label={t({ id: 'submission.problem' })}>
-          <TextLink to={`/problem/${problem.displayId}`}>
-            {problem.displayId} {problem.title}
+          <TextLink to={problemAddress}>
+            {displayId} {title}
           </TextLink>
         </Fact>
         <Fact label={t({ id: 'submission.author' })}>

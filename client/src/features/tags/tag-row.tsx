@@ -25,7 +25,7 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
   const act = useAct();
   const close = () => setDialog(null);
   return (
-    <Flex as="li" align="center" gap="2" px="3" py="1.5" wrap="wrap" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex as="li" align="center" columnGap="2" rowGap="0" px="3" py="1.5" wrap="wrap" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
       <Box as="span" w="3" h="3" flexShrink="0" borderRadius="full" borderWidth="1px" borderColor="border.emphasized" style={color === null ? undefined : { backgroundColor: color }} aria-hidden />
       <Box flex="1 1 8rem" minW="0" overflowWrap="anywhere">
         {name}
@@ -35,20 +35,22 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
           </Box>
         )}
       </Box>
-      <Box fontSize="xs" color="fg.muted" minW="5rem" textAlign="end">
-        {t({ id: 'tags.rankIs' }, { rank })}
-      </Box>
+      {rank === 0 ? null : (
+        <Box fontSize="xs" color="fg.muted" textAlign="end">
+          {t({ id: 'tags.rankIs' }, { rank })}
+        </Box>
+      )}
       <Box fontSize="xs" minW="6rem" textAlign="end">
         <TextLink to={`/problem?tagId=${encodeURIComponent(JSON.stringify([id]))}`}>{t({ id: 'tags.problems' }, { count })}</TextLink>
       </Box>
-      <Flex gap="1" ms="auto">
-        <Button size="xs" variant="outline" aria-label={t({ id: 'tags.editOf' }, { name })} onClick={() => setDialog('edit')}>
+      <Flex columnGap="0" ms="auto" me="-2">
+        <Button size="xs" variant="ghost" px="2" aria-label={t({ id: 'tags.editOf' }, { name })} onClick={() => setDialog('edit')}>
           {t({ id: 'tags.edit' })}
         </Button>
-        <Button size="xs" variant="outline" disabled={mergeable.length === 0} aria-label={t({ id: 'tags.mergeOf' }, { name })} onClick={() => setDialog('merge')}>
+        <Button size="xs" variant="ghost" px="2" disabled={mergeable.length === 0} aria-label={t({ id: 'tags.mergeOf' }, { name })} onClick={() => setDialog('merge')}>
           {t({ id: 'tags.merge' })}
         </Button>
-        <Button size="xs" variant="outline" disabled={loading} aria-label={t({ id: 'tags.deleteOf' }, { name })} onClick={() => setDialog('delete')}>
+        <Button size="xs" variant="ghost" px="2" disabled={loading} aria-label={t({ id: 'tags.deleteOf' }, { name })} onClick={() => setDialog('delete')}>
           {t({ id: 'tags.delete' })}
         </Button>
       </Flex>

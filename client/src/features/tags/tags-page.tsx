@@ -37,7 +37,7 @@ export function TagsPage() {
         {t({ id: 'tags.intro' })}
       </Text>
       <Flex gap="2" mb="3" wrap="wrap">
-        <SearchField label={t({ id: 'tags.search' })} value={search} flexBasis="12rem" onSearch={setSearch} {...SEARCH_FIELD_PROPS} />
+        <SearchField label={t({ id: 'tags.search' })} value={search} flexBasis={{ base: '100%', sm: '12rem' }} onSearch={setSearch} {...SEARCH_FIELD_PROPS} />
         <Button size="sm" colorPalette="accent" disabled={groups === undefined} onClick={() => setDialog('tag')}>
           {t({ id: 'tags.add' })}
         </Button>

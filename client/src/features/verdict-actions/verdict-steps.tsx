@@ -23,7 +23,7 @@ export function VerdictSteps({ submissionId }: { readonly submissionId: number }
   return (
     <Panel as="section" px="4" py="3" aria-label={t({ id: 'verdictSteps.title' })}>
       <Flex align="center" gap="2" mb="2" wrap="wrap">
-        <Heading as="h2" size="sm" flex="1">
+        <Heading as="h2" size="sm" flex="1 0 auto">
           {t({ id: 'verdictSteps.title' })}
         </Heading>
         <Button size="xs" variant="outline" disabled={index === 0} onClick={() => setChosen(index - 1)}>

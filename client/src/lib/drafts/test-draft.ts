@@ -31,6 +31,6 @@ function parse(stored: string | null): TestDraft | null {
   }
 }
 
-function storageKey({ account, problemDisplayId }: Omit<DraftKey, 'languageKey'>): string {
-  return ['draft-test', account, problemDisplayId].map(encodeURIComponent).join(':');
+function storageKey({ account, problemDisplayId, contestId }: Omit<DraftKey, 'languageKey'>): string {
+  return ['draft-test', account, problemDisplayId, ...(contestId === undefined ? [] : [contestId])].map(encodeURIComponent).join(':');
 }

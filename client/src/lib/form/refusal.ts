@@ -18,6 +18,7 @@ interface Failure {
 
 const FIELD_BY_FAILURE: Readonly<Record<string, string>> = {
   UsernameTaken: 'username',
+  UsernameLooksTaken: 'username',
   EmailTaken: 'email',
   EmailUnknown: 'email',
   WrongCredentials: 'password',

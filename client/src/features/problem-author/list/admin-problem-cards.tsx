@@ -23,7 +23,7 @@ export function AdminProblemCards({ problems }: { readonly problems: readonly Ad
             <VisibilityChoice problem={problem} />
           </Flex>
           <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mb="2">
-            <span>{problem.author ?? '-'}</span>
+            {problem.author === null ? null : <span>{problem.author}</span>}
             <RelativeTime at={problem.updatedAt} />
           </Flex>
           <RowActs problem={problem} />

@@ -46,34 +46,34 @@ export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEd
   const [isAsking, setAsking] = useState(false);
   const [remove, { loading }] = useDeleteProblemMutation({ refetchQueries: [AdminProblemsDocument] });
   return (
-    <Flex gap="1" wrap="wrap" justify={{ md: 'flex-end' }}>
+    <Flex columnGap="0" wrap="wrap" mx="-2" justify={{ md: 'flex-end' }}>
       {viewerCanEdit ? (
-        <Button asChild size="xs" variant="outline">
+        <Button asChild size="xs" variant="ghost" px="2">
           <RouterLink to={`/admin/problem/edit/${id}`} aria-label={t({ id: 'author.editTitle' }, { id: displayId })}>
             {t({ id: 'author.edit' })}
           </RouterLink>
         </Button>
       ) : null}
-      <Button asChild size="xs" variant="outline">
+      <Button asChild size="xs" variant="ghost" px="2">
         <RouterLink to={`/admin/problem/${id}/jury`} aria-label={t({ id: 'author.juryOf' }, { id: displayId })}>
           {t({ id: 'author.jury' })}
         </RouterLink>
       </Button>
       {viewerCanEdit ? (
-        <Button asChild size="xs" variant="outline">
+        <Button asChild size="xs" variant="ghost" px="2">
           <RouterLink to={`/admin/problem/${id}/revisions`} aria-label={t({ id: 'author.revisionsOf' }, { id: displayId })}>
             {t({ id: 'author.revisions' })}
           </RouterLink>
         </Button>
       ) : null}
-      <Button asChild size="xs" variant="outline">
+      <Button asChild size="xs" variant="ghost" px="2">
         <a href={`/problem/${encodeURIComponent(displayId)}`} target="_blank" rel="noreferrer" aria-label={t({ id: 'author.previewOf' }, { id: displayId })}>
           {t({ id: 'author.preview' })}
         </a>
       </Button>
-      {viewerCanEdit && hasTests ? <DownloadTests problemId={id} displayId={displayId} label={t({ id: 'author.downloadShort' })} name={t({ id: 'author.downloadOf' }, { id: displayId })} /> : null}
+      {viewerCanEdit && hasTests ? <DownloadTests isInRow problemId={id} displayId={displayId} label={t({ id: 'author.downloadShort' })} name={t({ id: 'author.downloadOf' }, { id: displayId })} /> : null}
       {viewerCanDelete ? (
-        <Button size="xs" variant="outline" colorPalette="red" color="red.fg" disabled={loading} aria-label={t({ id: 'author.deleteOf' }, { id: displayId })} onClick={() => setAsking(true)}>
+        <Button size="xs" variant="ghost" px="2" colorPalette="red" color="red.fg" disabled={loading} aria-label={t({ id: 'author.deleteOf' }, { id: displayId })} onClick={() => setAsking(true)}>
           {t({ id: 'author.delete' })}
         </Button>
       ) : null}

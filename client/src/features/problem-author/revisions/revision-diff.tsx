@@ -4,6 +4,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { DiffText } from './diff-text.tsx';
 import { fieldName } from './field-name.ts';
+import { valueName } from './value-name.ts';
 import { useProblemRevisionDiffQuery } from './revisions.generated.ts';
 
 interface RevisionDiffProps {
@@ -27,7 +28,7 @@ export function RevisionDiff({ problemId, from, to }: RevisionDiffProps) {
         {fieldName(t, field)}
       </Box>
       <Box px="3" py="2" bg="bg.subtle" borderWidth="1px" borderRadius="l2">
-        <DiffText parts={parts} />
+        <DiffText parts={parts.map(({ kind, text }) => ({ kind, text: valueName(t, field, text) }))} />
       </Box>
     </Box>
   ));

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@chakra-ui/react';
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { colorSchemeStore } from '../../../lib/preferences/color-scheme-store.ts';
@@ -35,11 +35,11 @@ export function CodeField({ path, documentKey, label, languageKey, value, onValu
   return (
     <Box>
       {/* The frame takes the focus while the editor is still being fetched. */}
-      <Box ref={frame} tabIndex={-1} role="group" aria-label={label} h={height} borderWidth="1px" borderColor={error === null ? 'border' : 'red.solid'} borderRadius="l2" overflow="hidden">
+      <Flex ref={frame} direction="column" tabIndex={-1} role="group" aria-label={label} h={height} borderWidth="1px" borderColor={error === null ? 'border' : 'red.solid'} borderRadius="l2" overflow="hidden">
         <Suspense fallback={<Skeleton h="full" borderRadius="0" />}>
           <CodeEditor takeOver={null} documentKey={`${documentKey} ${languageKey}`} initialCode={value} languageKey={languageKey} settings={settings} colorScheme={colorScheme} label={label} keysLabel={t({ id: 'author.keysState' })} onChange={onValue} onSubmit={onRun} onTest={onRun} />
         </Suspense>
-      </Box>
+      </Flex>
       <Box mt="1">
         <FaultText>{error}</FaultText>
       </Box>

@@ -26,6 +26,8 @@ export function CaseTable() {
   const set = (index: number, part: Partial<ScoredValues>) => change((before) => ({ ...before, tests: changeCases(before.tests, (_one, at) => (at === index ? part : {})) }));
   const scored = isScored(values);
   const grouped = isGrouped(values);
+  // On phones what is typed goes before what is only read.
+  const sizeCell = { textAlign: 'end', whiteSpace: 'nowrap', ...(grouped ? { hideBelow: 'md' } : {}) } as const;
   if (cases.length === 0) return null;
   return (
     <>
@@ -35,8 +37,8 @@ export function CaseTable() {
             <Table.Row>
               <Table.ColumnHeader top="0" textAlign="end" w="1">#</Table.ColumnHeader>
               <Table.ColumnHeader top="0">{t({ id: 'author.case.name' })}</Table.ColumnHeader>
-              <Table.ColumnHeader top="0" textAlign="end">{t({ id: 'author.case.input' })}</Table.ColumnHeader>
-              <Table.ColumnHeader top="0" textAlign="end">{t({ id: 'author.case.answer' })}</Table.ColumnHeader>
+              <Table.ColumnHeader top="0" {...sizeCell}>{t({ id: 'author.case.input' })}</Table.ColumnHeader>
+              <Table.ColumnHeader top="0" {...sizeCell}>{t({ id: 'author.case.answer' })}</Table.ColumnHeader>
               {grouped ? <Table.ColumnHeader top="0">{t({ id: 'author.case.group' })}</Table.ColumnHeader> : null}
               {scored ? <Table.ColumnHeader top="0">{t({ id: 'author.case.score' })}</Table.ColumnHeader> : null}
             </Table.Row>
@@ -49,8 +51,8 @@ export function CaseTable() {
                 <Table.Row key={index}>
                   <Table.Cell textAlign="end" color="fg.muted">{index + 1}</Table.Cell>
                   <Table.Cell fontFamily="mono" fontSize="xs" wordBreak="break-all">{name}</Table.Cell>
-                  <Table.Cell textAlign="end" whiteSpace="nowrap">{formatBytes(inputBytes)}</Table.Cell>
-                  <Table.Cell textAlign="end" whiteSpace="nowrap">{formatBytes(outputBytes)}</Table.Cell>
+                  <Table.Cell {...sizeCell}>{formatBytes(inputBytes)}</Table.Cell>
+                  <Table.Cell {...sizeCell}>{formatBytes(outputBytes)}</Table.Cell>
                   {grouped ? (
                     <Table.Cell>
                       <FigureInput path={`tests.cases.${index}.groupNumber`} label={t({ id: 'author.case.groupOf' }, { name })} value={one.groupNumber} onValue={(groupNumber) => set(index, { groupNumber })} />

@@ -25,7 +25,7 @@ export function UploadPart() {
         {step.name === 'failed' ? (
           <Flex gap="2" mt="2" px="3" py="2" borderRadius="l2" bg="red.subtle" color="red.fg" fontSize="sm" whiteSpace="pre-line">
             <Icon name="alert" />
-            {`${step.fileName}: ${step.message}`}
+            {step.fileName === '' ? step.message : `${step.fileName}: ${step.message}`}
           </Flex>
         ) : null}
       </Box>

@@ -35,7 +35,7 @@ export interface TestUpload {
  */
 export function useTestUpload(values: ProblemValues, change: ProblemForm['change']): TestUpload {
   const t = useText();
-  const { pendingUploadId, fileName } = values.tests;
+  const { pendingUploadId } = values.tests;
   const sending = useRef<Sending | null>(null);
   const [step, setStep] = useState<Exclude<UploadStep, { name: 'reading' }>>({ name: 'idle' });
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -44,9 +44,13 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
   const { data } = useTestUploadQuery({ variables: { id: pendingUploadId ?? '' }, skip: pendingUploadId === null, pollInterval: POLL_MS, fetchPolicy: 'network-only' });
   const reading = pendingUploadId === null ? undefined : data?.testUpload;
 
-  const setPending = (id: string | null, name: string) => change((before) => ({ ...before, tests: { ...before.tests, pendingUploadId: id, fileName: name } }));
+  // The form's own name is that of the archive it has cases of, which stays while another one is on its way, or fails.
+  const [sentName, setSentName] = useState('');
+  const fileName = reading?.fileName ?? sentName;
+
+  const setPending = (id: string | null) => change((before) => ({ ...before, tests: { ...before.tests, pendingUploadId: id } }));
   const fail = (name: string, message: string) => {
-    setPending(null, '');
+    setPending(null);
     setStep({ name: 'failed', fileName: name, message });
   };
   const askToRead = async (id: string, name: string) => {
@@ -90,7 +94,8 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
       onDone: (id) => {
         sending.current = null;
         setStep({ name: 'idle' });
-        setPending(id, file.name);
+        setSentName(file.name);
+        setPending(id);
         void askToRead(id, file.name);
       },
     });
@@ -108,7 +113,7 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
     sending.current = null;
     // Nothing is lost when the server cannot be told: it drops what nobody uses.
     if (pendingUploadId !== null) void drop({ variables: { id: pendingUploadId } }).catch(() => undefined);
-    setPending(null, '');
+    setPending(null);
     setStep({ name: 'idle' });
   };
   const shown: UploadStep = pendingUploadId === null ? step : { name: 'reading', fileName, entriesDone: reading?.entriesDone ?? 0, entriesTotal: reading?.entriesTotal ?? null };

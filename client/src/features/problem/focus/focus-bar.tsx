@@ -4,31 +4,26 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { readStored, writeStored } from '../../../lib/store/local-storage.ts';
-import { useFocusListQuery, type FocusListQuery, type FocusListQueryVariables } from './focus-bar.generated.ts';
+import type { FocusBar_ProblemFragment } from './focus-list.generated.ts';
 
-/** The problems among which one is solved in focus mode. */
-export interface FocusList {
-  readonly variables: Omit<FocusListQueryVariables, 'language'>;
+/** Where the problems among which one is solved in focus mode are. */
+export interface FocusPlaces {
   /** Where the list itself is. */
   readonly listAddress: string;
   /** Where a problem of the list is, in focus mode. */
   readonly addressOf: (displayId: string) => string;
 }
 
-type Item = FocusListQuery['problems']['items'][number];
+type Item = FocusBar_ProblemFragment;
 
 const HIDDEN_KEY = 'focusBar';
 
 /** The problems of a list at the foot of the page, with how the viewer stands with each. Alt+PageUp and Alt+PageDown go through them. */
-export function FocusBar({ list, displayId }: { readonly list: FocusList; readonly displayId: string }) {
+export function FocusBar({ list, displayId, items }: { readonly list: FocusPlaces; readonly displayId: string; readonly items: readonly Item[] }) {
   const t = useText();
   const navigate = useNavigate();
-  const language = useLocale();
-  const { data } = useFocusListQuery({ variables: { ...list.variables, language } });
   const [isHidden, setHidden] = useState(() => readStored(HIDDEN_KEY) === 'hidden');
-  const items = data?.problems.items ?? [];
   const index = items.findIndex((item) => item.displayId === displayId);
   const neighbours = { PageUp: items[index - 1], PageDown: items[index + 1] } as const;
 
@@ -81,7 +76,7 @@ export function FocusBar({ list, displayId }: { readonly list: FocusList; readon
 
 interface StepProps {
   readonly to: Item | undefined;
-  readonly list: FocusList;
+  readonly list: FocusPlaces;
   readonly direction: 'previous' | 'next';
 }
 
@@ -103,7 +98,7 @@ function Step({ to, list, direction }: StepProps) {
   );
 }
 
-function FocusItem({ item, list, isCurrent }: { readonly item: Item; readonly list: FocusList; readonly isCurrent: boolean }) {
+function FocusItem({ item, list, isCurrent }: { readonly item: Item; readonly list: FocusPlaces; readonly isCurrent: boolean }) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });

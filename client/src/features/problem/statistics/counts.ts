@@ -1,7 +1,7 @@
 import { STATUS } from '../../../lib/status/status.ts';
-import type { Statement_ProblemFragment } from '../statement.generated.ts';
+import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
 
-type Statistics = Statement_ProblemFragment['statistics'];
+type Statistics = Statement_Problem_Problem_Fragment['statistics'];
 
 /** How often a verdict was given. */
 export interface VerdictCount {

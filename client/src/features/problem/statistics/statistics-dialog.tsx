@@ -4,7 +4,7 @@ import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { formatAcceptRate } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import type { Statement_ProblemFragment } from '../statement.generated.ts';
+import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
 import { countsOf } from './counts.ts';
 
 const VerdictPie = lazy(async () => ({ default: (await import('./verdict-pie.tsx')).VerdictPie }));
@@ -12,7 +12,7 @@ const VerdictPie = lazy(async () => ({ default: (await import('./verdict-pie.tsx
 const PIE_HEIGHT = '13rem';
 
 interface StatisticsDialogProps {
-  readonly statistics: Statement_ProblemFragment['statistics'];
+  readonly statistics: Statement_Problem_Problem_Fragment['statistics'];
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function StatisticsDialog({ statistics, onClose }: StatisticsDialogProps)
   const t = useText();
   const counts = countsOf(statistics);
   return (
-    <SheetDialog size="md" title={t({ id: 'problem.statistics' })} onClose={onClose}>
+    <SheetDialog size="md" widest="40rem" title={t({ id: 'problem.statistics' })} onClose={onClose}>
       <Text color="fg.muted" mb="2">
         {t({ id: 'problem.statisticsText' }, { total: statistics.total, accepted: statistics.ac, rate: formatAcceptRate(statistics.ac, statistics.total) })}
       </Text>

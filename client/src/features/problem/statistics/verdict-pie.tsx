@@ -9,7 +9,7 @@ export function VerdictPie({ counts }: { readonly counts: readonly VerdictCount[
   const t = useText();
   const rows = counts.map(({ status, count }) => {
     const look = statusLook(status);
-    return { id: look.short, label: t(look.label), value: count, color: `var(--v-colors-${look.tone}-solid)` };
+    return { id: look.short, label: t(look.label), value: count, color: `var(--v-colors-${look.tone}-solid)`, textColor: `var(--v-colors-${look.tone}-contrast)` };
   });
   return (
     <Box aria-hidden="true" h="full">
@@ -24,7 +24,7 @@ export function VerdictPie({ counts }: { readonly counts: readonly VerdictCount[
         enableArcLinkLabels={false}
         arcLabel="id"
         arcLabelsSkipAngle={24}
-        arcLabelsTextColor="var(--v-colors-bg-panel)"
+        arcLabelsTextColor={({ data }) => data.textColor}
         tooltip={({ datum }) => (
           <Box bg="bg.panel" color="fg" borderWidth="1px" borderRadius="l2" px="2" py="1" fontSize="xs" whiteSpace="nowrap">
             {`${datum.label}: ${datum.value}`}

@@ -14,6 +14,7 @@ import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { isRunning } from '../../../lib/status/status.ts';
 import { useStore } from '../../../lib/store/store.ts';
+import { submissionAddress, useContestPlace } from '../contest-place.ts';
 import { useOwnSubmissionChangesSubscription, useOwnSubmissionsQuery, type OwnSubmissions_SubmissionFragment } from './own-submissions.generated.ts';
 
 /** Submissions on a page (specification, section 9). */
@@ -46,9 +47,13 @@ export function OwnSubmissions(props: OwnSubmissionsProps) {
 
 function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   const t = useText();
+  const place = useContestPlace();
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch, startPolling, stopPolling } = useOwnSubmissionsQuery({
-    variables: { filter: { onlyMine: true, problemDisplayId, isProblemIdExact: true }, page: { page, size: PAGE_SIZE } },
+    variables: {
+      filter: { onlyMine: true, problemDisplayId, isProblemIdExact: true, ...(place && { contestId: place.contestId, contestPhase: 'SINCE_START' }) },
+      page: { page, size: PAGE_SIZE },
+    },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.submissions;
@@ -76,14 +81,14 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
             <Table.Row>
               <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>
               <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineTime' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineMemory' })}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" hideBelow="sm">{t({ id: 'problem.mineMemory' })}</Table.ColumnHeader>
               <Table.ColumnHeader>{t({ id: 'editor.language' })}</Table.ColumnHeader>
               <Table.ColumnHeader>{t({ id: 'problem.mineWhen' })}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
             {shown.items.map((submission) => (
-              <Row key={submission.id} submission={submission} />
+              <Row key={submission.id} submission={submission} address={submissionAddress(place, problemDisplayId, submission.id)} />
             ))}
           </Table.Body>
         </Table.Root>
@@ -95,19 +100,19 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   );
 }
 
-function Row({ submission }: { readonly submission: OwnSubmissions_SubmissionFragment }) {
+function Row({ submission, address }: { readonly submission: OwnSubmissions_SubmissionFragment; readonly address: string }) {
   const t = useText();
   const { id, status, score, totalScore, timeMs, memoryKb, languageName, submittedAt } = submission;
   return (
     <Table.Row>
       <Table.Cell whiteSpace="nowrap">
-        <TextLink to={`/submission-detail/${id}`} title={t({ id: 'live.details' }, { id: `#${id}` })}>
+        <TextLink to={address} title={t({ id: 'live.details' }, { id: `#${id}` })}>
           <VerdictBadge status={status} />
         </TextLink>
         {score === null || totalScore === null ? null : ` ${score}/${totalScore}`}
       </Table.Cell>
       <Table.Cell textAlign="end" whiteSpace="nowrap">{timeMs === null ? '–' : formatTime(timeMs)}</Table.Cell>
-      <Table.Cell textAlign="end" whiteSpace="nowrap">{memoryKb === null ? '–' : formatMemory(memoryKb)}</Table.Cell>
+      <Table.Cell textAlign="end" whiteSpace="nowrap" hideBelow="sm">{memoryKb === null ? '–' : formatMemory(memoryKb)}</Table.Cell>
       <Table.Cell whiteSpace="nowrap">{languageName}</Table.Cell>
       <Table.Cell whiteSpace="nowrap" color="fg.muted"><RelativeTime at={submittedAt} /></Table.Cell>
     </Table.Row>

@@ -5,6 +5,7 @@ import { accountStore } from '../../../lib/session/account-store.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
+import { useContestPlace } from '../contest-place.ts';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
 import { draftOf, sampleNumberOf, TEST_INPUT_MAX } from './test-input.ts';
 import { useStartTestRunMutation } from './test-run.generated.ts';
@@ -39,8 +40,9 @@ export interface TestRunState extends TestRunProgress {
 export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
   const t = useText();
   const account = useStore(accountStore);
-  const draftKey = { account, problemDisplayId: problem.displayId };
-  const draftName = `${account}\n${problem.displayId}`;
+  const contestId = useContestPlace()?.contestId;
+  const draftKey = { account, problemDisplayId: problem.displayId, contestId };
+  const draftName = [account, contestId, problem.displayId].join('\n');
   const [edited, setEdited] = useState<{ readonly name: string; readonly draft: TestDraft } | null>(null);
   const [chosen, setChosen] = useState(1);
   const [send] = useStartTestRunMutation();
@@ -74,7 +76,7 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
     setRefusal(null);
     setSending(true);
     try {
-      const variables = { input: { ...program, problemDisplayId: problem.displayId, input: tried.input, expectedOutput: tried.expectedOutput, sampleNumber: number } };
+      const variables = { input: { ...program, problemDisplayId: problem.displayId, contestId, input: tried.input, expectedOutput: tried.expectedOutput, sampleNumber: number } };
       const sent = (await send({ variables })).data?.startTestRun;
       const result = sent?.__typename === 'SubmitTooSoon' ? await later(async () => (await send({ variables })).data?.startTestRun) : sent;
       if (result?.__typename === 'StartTestRunSuccess') setKey(result.data.key);

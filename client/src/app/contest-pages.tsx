@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, Route, Routes, useParams } from 'react-router';
+import { useContest } from '../features/contest/frame/contest-context.ts';
+import { ContestEntrance } from '../features/contest/frame/contest-entrance.tsx';
+import { ContestFrame } from '../features/contest/frame/contest-frame.tsx';
+import { ContestGate } from '../features/contest/frame/contest-gate.tsx';
+import { readInteger } from '../lib/address/read-address.ts';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { contestPart } from '../lib/intl/parts/contest.ts';
+import { deskPart } from '../lib/intl/parts/desk.ts';
+import { NotFoundPage } from '../routes/not-found.tsx';
+import type { Need } from './guard-rules.ts';
+import { Guard } from './guard.tsx';
+import { lazyPage } from './lazy-page.ts';
+
+interface PageInside {
+  /** Below the address of the contest. */
+  readonly path: string;
+  readonly Page: ReturnType<typeof lazyPage>['Page'];
+  /** What it asks of its visitor beside what the contest itself does. */
+  readonly need?: Need;
+}
+
+const ContestNews = lazy(() => import('../features/contest-desk/news/contest-news.tsx').then(({ ContestNews: component }) => ({ default: component })));
+
+const overview = lazyPage(() => import('../routes/contest.$contest-id.overview.tsx'));
+
+/** Pages with the contest's tabs above them; who sees which tab is in `features/contest/frame/contest-tabs.ts`. */
+const TABS: readonly PageInside[] = [
+  { path: 'problems', ...lazyPage(() => import('../routes/contest.$contest-id.problems.tsx')) },
+  { path: 'submissions', ...lazyPage(() => import('../routes/contest.$contest-id.submissions.tsx')) },
+  { path: 'rank', ...lazyPage(() => import('../routes/contest.$contest-id.rank.tsx')) },
+  { path: 'announcements', ...lazyPage(() => import('../routes/contest.$contest-id.announcements.tsx')) },
+  { path: 'clarifications', ...lazyPage(() => import('../routes/contest.$contest-id.clarifications.tsx')) },
+  { path: 'comment', ...lazyPage(() => import('../routes/contest.$contest-id.comment.tsx')), need: 'contestComment' },
+  { path: 'print', ...lazyPage(() => import('../routes/contest.$contest-id.print.tsx')) },
+  { path: 'ac-info', ...lazyPage(() => import('../routes/contest.$contest-id.ac-info.tsx')) },
+  { path: 'admin-print', ...lazyPage(() => import('../routes/contest.$contest-id.admin-print.tsx')) },
+  { path: 'scroll-board', ...lazyPage(() => import('../routes/contest.$contest-id.scroll-board.tsx')) },
+  { path: 'rejudge', ...lazyPage(() => import('../routes/contest.$contest-id.rejudge.tsx')), need: 'superAdmin' },
+];
+
+const printedBoard = lazyPage(() => import('../routes/contest.$contest-id.rank.print.tsx'));
+const submission = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.submission-detail.$submit-id.tsx'));
+const problem = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.tsx'));
+const fullScreen = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.full-screen.tsx'));
+
+/** The pages of a contest, below its address. */
+export function Component() {
+  const contestId = readInteger(useParams()['contestID'] ?? null);
+  return (
+    <MoreSentences part={contestPart}>
+      {/* Another contest is another page: nothing of the one before is shown meanwhile. */}
+      <ContestEntrance key={contestId} contestId={contestId}>
+        <News />
+        <Routes>
+          <Route element={<WithTabs />}>
+            <Route index element={<overview.Page />} />
+            {TABS.map(({ path, Page, need }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  need === undefined ? (
+                    <ContestGate tab={path} missing={<NotFoundPage />}>
+                      <Page />
+                    </ContestGate>
+                  ) : (
+                    <Guard need={need}>
+                      <ContestGate>
+                        <Page />
+                      </ContestGate>
+                    </Guard>
+                  )
+                }
+              />
+            ))}
+          </Route>
+          <Route path="rank/print" element={<ContestGate tab="rank" missing={<NotFoundPage />}><printedBoard.Page /></ContestGate>} />
+          <Route path="problem/:problemID/submission-detail/:submitID" element={<ContestGate><submission.Page /></ContestGate>} />
+          <Route path="problem/:problemID" element={<ContestGate><problem.Page /></ContestGate>} />
+          <Route path="problem/:problemID/full-screen" element={<ContestGate><fullScreen.Page /></ContestGate>} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </ContestEntrance>
+    </MoreSentences>
+  );
+}
+
+function WithTabs() {
+  return (
+    <ContestFrame>
+      <Outlet />
+    </ContestFrame>
+  );
+}
+
+/** What the jury says reaches every page of the contest. */
+function News() {
+  const { contest } = useContest();
+  if (!contest.viewerCanLook) return null;
+  return (
+    <Suspense>
+      <MoreSentences part={deskPart}>
+        <ContestNews contestId={contest.id} isJury={contest.viewerIsAdmin} />
+      </MoreSentences>
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { changeAddress, readPage } from '../../../lib/address/read-address.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { unreadAnswers, withRead } from '../news/unread.ts';
+import { useReadMarks } from '../news/use-read-marks.ts';
+import { AskForm } from './ask-form.tsx';
+import { ClarificationCard } from './clarification-card.tsx';
+import { useClarificationsQuery, useOlderClarificationsQuery, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+
+const PAGE_SIZE = 50;
+
+interface ClarificationsPageProps {
+  readonly contestId: number;
+  readonly isJury: boolean;
+  /** Does the contest take questions of the viewer now? */
+  readonly canAsk: boolean;
+}
+
+/** Questions to the jury and their answers, as they come: the first page follows by `ContestNews`. */
+export function ClarificationsPage({ contestId, isJury, canAsk }: ClarificationsPageProps) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const page = readPage(params);
+  const userId = useViewer().user?.id;
+  const newest = useClarificationsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
+  const older = useOlderClarificationsQuery({ variables: { contestId, page }, skip: page === 1, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = page === 1 ? newest : older;
+  const [isOpenOnly, setOpenOnly] = useState(false);
+  const all = data?.clarifications.items;
+  const items = isOpenOnly ? all?.filter(({ status }) => status === 'OPEN') : all;
+  useMarkShown({ userId, contestId, shown: isJury ? [] : (all ?? []) });
+  return (
+    <Box display="grid" gap="4">
+      {!isJury && userId !== undefined && canAsk ? <AskForm contestId={contestId} userId={userId} /> : null}
+      <Box>
+        <Flex align="center" gap="2" mb="2" minH="8">
+          <Heading as="h2" size="md" flex="1">
+            {t({ id: 'desk.clarifications' })}
+          </Heading>
+          {isJury ? (
+            <Button size="xs" variant={isOpenOnly ? 'subtle' : 'outline'} colorPalette={isOpenOnly ? 'accent' : 'gray'} aria-pressed={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+              {t({ id: 'desk.clarifications.onlyOpen' })}
+            </Button>
+          ) : null}
+        </Flex>
+        {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error === undefined && items === undefined ? <SkeletonRows count={3} height="92px" /> : null}
+        {items?.length === 0 ? (
+          <Panel>
+            <EmptyState icon="question" title={t({ id: 'desk.clarifications.none' })} hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })} />
+          </Panel>
+        ) : null}
+        <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'desk.clarifications' })}>
+          {items?.map((clarification) => <ClarificationCard key={clarification.id} clarification={clarification} isJury={isJury} />)}
+        </Box>
+        {(data?.clarifications.total ?? 0) > PAGE_SIZE ? (
+          <Pager page={page} size={PAGE_SIZE} total={data?.clarifications.total ?? 0} onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))} />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** Answers on the page are read, as soon as the page is looked at. */
+function useMarkShown({ userId, contestId, shown }: { readonly userId: string | undefined; readonly contestId: number; readonly shown: readonly ClarificationRow_ClarificationFragment[] }): void {
+  const { marks, change } = useReadMarks(userId, contestId);
+  const unread = unreadAnswers(shown, marks);
+  const key = unread.map(({ id, answeredAt }) => `${id} ${answeredAt}`).join();
+  useEffect(() => {
+    if (key === '') return undefined;
+    const mark = () => {
+      if (document.visibilityState === 'visible') change((before) => withRead(before, { clarifications: unread }));
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+    // The key says which they are.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, change]);
+}

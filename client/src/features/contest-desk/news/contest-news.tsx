@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { forgetUnreadNews, unreadNewsStore } from '../../../lib/contest-news/unread-news.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { ContestAnnouncementsDocument, useContestAnnouncementsChangedSubscription, useContestAnnouncementsQuery } from '../announcements/announcements.generated.ts';
+import { ClarificationsDocument, useClarificationsChangedSubscription, useClarificationsQuery } from '../clarifications/clarifications.generated.ts';
+import { NewsCard } from './news-card.tsx';
+import { unreadAnnouncements, unreadAnswers, withRead } from './unread.ts';
+import { useReadMarks } from './use-read-marks.ts';
+
+/** How often announcements are asked for when they cannot be pushed, in ms (specification, section 7). */
+const POLL_MS = 60_000;
+/** Notifications at once; what is older waits for its turn. */
+const MOST_SHOWN = 3;
+
+interface ContestNewsProps {
+  readonly contestId: number;
+  /** Those who write it are not told of it; their news are the questions. */
+  readonly isJury: boolean;
+}
+
+/** Hears what the jury says while any page of the contest is open: each new thing stays as a warning until it is read. The pages follow the cache. */
+export function ContestNews({ contestId, isJury }: ContestNewsProps) {
+  const t = useText();
+  const userId = useViewer().user?.id;
+  const { marks, change } = useReadMarks(userId, contestId);
+  const pollInterval = usePollWhileDeaf(POLL_MS);
+  const variables = { contestId };
+  const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
+  const clarifications = useClarificationsQuery({ variables, pollInterval }).data?.clarifications.items;
+  useContestAnnouncementsChangedSubscription({
+    variables,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (data) client.writeQuery({ query: ContestAnnouncementsDocument, variables, data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged } });
+    },
+  });
+  useClarificationsChangedSubscription({
+    variables,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (data) client.writeQuery({ query: ClarificationsDocument, variables, data: { __typename: 'Query', clarifications: data.clarificationsChanged } });
+    },
+  });
+  const isKnown = userId !== undefined;
+  const unread = isJury || !isKnown ? [] : unreadAnnouncements(announcements ?? [], marks);
+  const answers = isJury || !isKnown ? [] : unreadAnswers(clarifications ?? [], marks);
+  const waiting = isJury ? (clarifications ?? []).filter(({ status }) => status === 'OPEN').length : answers.length;
+  useEffect(() => unreadNewsStore.set({ announcements: unread.length, clarifications: waiting }), [unread.length, waiting]);
+  useEffect(() => forgetUnreadNews, []);
+  const base = `/contest/${contestId}`;
+  const cards = [
+    ...unread.map((announcement) => ({
+      key: `announcement ${announcement.id}`,
+      title: t({ id: 'desk.news.announcement' }),
+      text: announcement.title,
+      to: `${base}/announcements?announcement=${announcement.id}`,
+      onRead: () => change((before) => withRead(before, { announcements: [announcement] })),
+    })),
+    ...answers.map((clarification) => ({
+      key: `answer ${clarification.id} ${clarification.answeredAt}`,
+      title: clarification.isMine ? t({ id: 'desk.news.answer' }) : t({ id: 'desk.news.answerToAll' }),
+      text: clarification.question,
+      to: `${base}/clarifications`,
+      onRead: () => change((before) => withRead(before, { clarifications: [clarification] })),
+    })),
+  ];
+  return createPortal(
+    <Box position="fixed" bottom="16" insetEnd="4" zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
+      {cards.slice(0, MOST_SHOWN).map(({ key, ...card }) => (
+        <NewsCard key={key} {...card} />
+      ))}
+    </Box>,
+    document.body,
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { ContestFrame_ContestFragment } from './contest-frame.generated.ts';
+import type { ContestStatus } from './contest-time.ts';
+
+/** The contest whose pages are shown. */
+export interface ShownContest {
+  readonly contest: ContestFrame_ContestFragment;
+  /** By the server's clock at this second, and so sooner than a new answer says it. */
+  readonly status: ContestStatus;
+  /** Asks the server again who may what. */
+  readonly askAgain: () => void;
+}
+
+export const ContestContext = createContext<ShownContest | null>(null);
+
+/** The contest of the address. Only below `ContestEntrance`. */
+export function useContest(): ShownContest {
+  const shown = use(ContestContext);
+  if (shown === null) throw new Error('There is no contest around this page.');
+  return shown;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { useServerClock, useServerNow } from '../../../lib/clock/use-server-clock.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ContestContext } from './contest-context.ts';
+import { useContestFrameQuery, type ContestFrame_ContestFragment } from './contest-frame.generated.ts';
+import { phaseAt, statusAt } from './contest-time.ts';
+import { useContestNews } from './use-contest-news.ts';
+
+/** Time given to the server's clock to pass a moment that ours has seen, in ms. */
+const GRACE_MS = 500;
+/** Times the server is asked about such a moment: where its clock could not be read, ours may never agree with it. */
+const MOST_ASKED = 5;
+
+interface ContestEntranceProps {
+  /** Null: the address names no contest. */
+  readonly contestId: number | null;
+  readonly children: ReactNode;
+}
+
+/** Loads a contest and the server's clock, and gives both to the pages inside. */
+export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
+  const t = useText();
+  const { data, error, loading, refetch } = useContestFrameQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const isClockKnown = useServerClock(contestId);
+  const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useContestNews(data?.contest?.id ?? null);
+  const contest = data?.contest;
+  if (contest && isClockKnown) {
+    return (
+      <Inside contest={contest} isAsking={loading} askAgain={askAgain}>
+        {children}
+      </Inside>
+    );
+  }
+  if (contestId === null || (contest === null && !loading)) {
+    return (
+      <PageBody>
+        <PageTitle text={t({ id: 'contest.missing' })} />
+        <EmptyState icon="search" title={t({ id: 'contest.missing' })} hint={t({ id: 'contest.missingHint' })}>
+          <TextLink to="/contest">{t({ id: 'nav.contests' })}</TextLink>
+        </EmptyState>
+      </PageBody>
+    );
+  }
+  return <PageBody>{error === undefined ? <SkeletonRows count={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />}</PageBody>;
+}
+
+interface InsideProps {
+  readonly contest: ContestFrame_ContestFragment;
+  readonly isAsking: boolean;
+  readonly askAgain: () => void;
+  readonly children: ReactNode;
+}
+
+/** Follows the clock: at the start, the seal and the end the server is asked anew who may what. */
+function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
+  const now = useServerNow();
+  const status = statusAt(contest, now);
+  const phase = phaseAt(contest, now);
+  const isSealBegun = contest.sealsAt !== null && Date.parse(contest.sealsAt) <= now && status === 'RUNNING';
+  const isAnswerOld = contest.status !== status || (isSealBegun && !contest.isSealed && !contest.viewerIsAdmin);
+  const asked = useRef({ phase, times: 0 });
+  useEffect(() => {
+    if (asked.current.phase !== phase) asked.current = { phase, times: 0 };
+    if (!isAnswerOld || isAsking || asked.current.times >= MOST_ASKED) return undefined;
+    // An answer that came a moment too soon is asked for again.
+    const timer = setTimeout(() => {
+      asked.current.times += 1;
+      askAgain();
+    }, GRACE_MS);
+    return () => clearTimeout(timer);
+  }, [phase, isAnswerOld, isAsking, askAgain]);
+  const shown = useMemo(() => ({ contest, status, askAgain }), [contest, status, askAgain]);
+  return <ContestContext value={shown}>{children}</ContestContext>;
+}

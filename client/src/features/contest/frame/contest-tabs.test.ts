@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contestTabs, type ContestStanding } from './contest-tabs.ts';
+
+const contestant: ContestStanding = { type: 'ACM', viewerCanLook: true, viewerIsAdmin: false, isSuperAdmin: false, isPrintOpen: true, isCommentOpen: true };
+const shown = (standing: Partial<ContestStanding>) => contestTabs({ ...contestant, ...standing }).map(({ path }) => path);
+
+test('a contestant has the pages of contestants', () => {
+  expect(shown({})).toEqual(['', 'problems', 'submissions', 'rank', 'announcements', 'clarifications', 'comment', 'print']);
+});
+
+test('who may not look inside yet can open the overview alone', () => {
+  const open = contestTabs({ ...contestant, viewerCanLook: false }).filter(({ isDisabled }) => !isDisabled);
+  expect(open.map(({ path }) => path)).toEqual(['']);
+});
+
+test('closed areas have no page', () => {
+  expect(shown({ isPrintOpen: false, isCommentOpen: false })).toEqual(['', 'problems', 'submissions', 'rank', 'announcements', 'clarifications']);
+  expect(shown({ viewerIsAdmin: true, isPrintOpen: false })).not.toContain('admin-print');
+});
+
+test('contest admins have balloons and the scroll board in ACM contests alone, and the queue of prints', () => {
+  expect(shown({ viewerIsAdmin: true })).toEqual(expect.arrayContaining(['ac-info', 'admin-print', 'scroll-board']));
+  expect(shown({ viewerIsAdmin: true, type: 'OI' })).not.toEqual(expect.arrayContaining(['ac-info']));
+  expect(shown({ viewerIsAdmin: true, type: 'OI' })).not.toContain('scroll-board');
+});
+
+test('rejudging is for super admins, not for other admins of a contest', () => {
+  expect(shown({ viewerIsAdmin: true })).not.toContain('rejudge');
+  expect(shown({ viewerIsAdmin: true, isSuperAdmin: true })).toContain('rejudge');
+});

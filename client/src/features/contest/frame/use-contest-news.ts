@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useContestChangedSubscription } from './contest-frame.generated.ts';
+
+/** What is shown of the inside of a contest by the pages of it that do not follow it themselves. */
+const INSIDE = ['ContestOverview', 'ContestProblems', 'ContestProblemPage', 'ContestFocusList'];
+/** All who have the contest open hear of a change at once: they ask within this time, not in one moment, in ms. */
+const SPREAD_MS = 1_500;
+
+/** Follows a contest: what may be done there comes with the news, what is inside is asked anew. @param contestId null: none. */
+export function useContestNews(contestId: number | null): void {
+  const client = useApolloClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFirst = useRef(true);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useContestChangedSubscription({
+    variables: { id: contestId ?? 0 },
+    skip: contestId === null,
+    ignoreResults: true,
+    onData() {
+      // The first one says how it is now, which has just been asked.
+      if (isFirst.current) {
+        isFirst.current = false;
+        return;
+      }
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const shown = [...client.getObservableQueries('active')].flatMap(({ queryName }) => (queryName !== undefined && INSIDE.includes(queryName) ? [queryName] : []));
+        void client.refetchQueries({ include: shown }).catch(() => undefined);
+      }, Math.random() * SPREAD_MS);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useContest } from './contest-context.ts';
+
+const PasswordDialog = lazy(async () => ({ default: (await import('../overview/password-dialog.tsx')).PasswordDialog }));
+
+/** The contest as a place where its problems are solved. */
+export interface SolvingPlace {
+  readonly contestId: number;
+  readonly closed: string | null;
+  readonly isResultHidden: boolean;
+  readonly getIn: (then: () => void) => void;
+}
+
+/** What solving a problem has to know of the contest of the address, and the dialog that asks for its password. */
+export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
+  const t = useText();
+  const { contest, status } = useContest();
+  const [wanted, setWanted] = useState<{ readonly then: () => void } | null>(null);
+  const { id: contestId, viewerIsAdmin, isEndSubmitAllowed } = contest;
+  const isResultHidden = contest.type === 'OI' && contest.isSealed;
+  const closed =
+    viewerIsAdmin || status === 'RUNNING' ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : isEndSubmitAllowed ? null : t({ id: 'contest.hasEnded' });
+  const place = useMemo(() => ({ contestId, closed, isResultHidden, getIn: (then: () => void) => setWanted({ then }) }), [contestId, closed, isResultHidden]);
+  const dialog = (
+    <Suspense>
+      {wanted === null ? null : (
+        <PasswordDialog
+          onClose={() => setWanted(null)}
+          onDone={() => {
+            setWanted(null);
+            wanted.then();
+          }}
+        />
+      )}
+    </Suspense>
+  );
+  return [place, dialog];
+}

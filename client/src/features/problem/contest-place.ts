@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+
+/** A contest as the place where a problem is solved. */
+export interface ContestPlace {
+  readonly contestId: number;
+  /** Why nothing can be handed in now, in the reader's language; null: something can. */
+  readonly closed: string | null;
+  /** Nothing is said of a program but that it came in: an OI contest under its seal. */
+  readonly isResultHidden: boolean;
+  /** Asks for the contest's password; what was to be done is done once the viewer is in. */
+  readonly getIn: (then: () => void) => void;
+  /** What the viewer handed in came, or was judged: where they stand may be another place now. */
+  readonly onStandingChanged: () => void;
+}
+
+export const ContestPlaceContext = createContext<ContestPlace | null>(null);
+
+/** The contest the problem is solved in; null: the problem bank. */
+export function useContestPlace(): ContestPlace | null {
+  return use(ContestPlaceContext);
+}
+
+/** Where a submission is shown: within the contest it was handed in to. */
+export function submissionAddress(place: ContestPlace | null, problemDisplayId: string, submissionId: number): string {
+  if (place === null) return `/submission-detail/${submissionId}`;
+  return `/contest/${place.contestId}/problem/${encodeURIComponent(problemDisplayId)}/submission-detail/${submissionId}`;
+}

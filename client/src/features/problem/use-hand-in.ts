@@ -1,0 +1,28 @@
+import { useContestPlace } from './contest-place.ts';
+import { useSubmitContestSolutionMutation, useSubmitSolutionMutation, type SubmitContestSolutionMutation, type SubmitSolutionMutation, type Workspace_ProblemFragment } from './workspace.generated.ts';
+
+/** A program handed in. */
+export interface Solution {
+  readonly languageKey: string;
+  readonly code: string;
+}
+
+/** Letters read from a picture. */
+export interface CaptchaAnswer {
+  readonly key: string;
+  readonly letters: string;
+}
+
+type Answer = SubmitSolutionMutation['submitSolution'] | SubmitContestSolutionMutation['submitToContest'] | undefined;
+
+/** Sends programs where the problem is solved: to the problem bank, or to the contest. */
+export function useHandIn({ displayId: problemDisplayId }: Pick<Workspace_ProblemFragment, 'displayId'>): readonly [(solution: Solution, captcha: CaptchaAnswer | null) => Promise<Answer>, isSending: boolean] {
+  const place = useContestPlace();
+  const [send, { loading }] = useSubmitSolutionMutation();
+  const [sendToContest, { loading: isSendingToContest }] = useSubmitContestSolutionMutation();
+  const handIn = async (solution: Solution, captcha: CaptchaAnswer | null): Promise<Answer> => {
+    if (place === null) return (await send({ variables: { input: { problemDisplayId, ...solution, captcha } } })).data?.submitSolution;
+    return (await sendToContest({ variables: { input: { contestId: place.contestId, problemDisplayId, ...solution } } })).data?.submitToContest;
+  };
+  return [handIn, loading || isSendingToContest];
+}

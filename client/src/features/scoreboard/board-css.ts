@@ -1,0 +1,47 @@
+/** Widths of the columns, in rem. */
+export const WIDTHS = {
+  wide: { rank: 3.25, name: 14, points: 3.5, time: 4.75, problem: 4.5 },
+  phone: { rank: 2.5, name: 7.5, points: 2.75, time: 3.75, problem: 3.75 },
+} as const;
+
+/** Height of a row and of the head, in pixels: rows are placed by them. */
+export const ROW_PX = 44;
+
+const look = (palette: string, more: object = {}) => ({ bg: `${palette}.subtle`, color: `${palette}.fg`, ...more });
+
+/**
+ * The look of the grid's parts by their classes, said once for the grid: a component of its own for each of some hundred
+ * cells on the screen would make scrolling stutter.
+ */
+export const boardCss = {
+  '& .row': { display: 'grid', gridTemplateColumns: 'var(--columns)', width: 'var(--width)', minWidth: 'full', height: `${ROW_PX}px`, bg: 'bg.panel' },
+  '& .body .row': { position: 'absolute', top: '0', insetStart: '0' },
+  '& .cell': { display: 'flex', flexDirection: 'column', justifyContent: 'center', minWidth: '0', px: '1', borderBottomWidth: '1px', borderColor: 'border.muted', lineHeight: '1.2', bg: 'inherit' },
+  '& .figure': { textAlign: 'center', alignItems: 'stretch' },
+  '& .rank, & .name': { position: 'sticky', zIndex: '1', bg: 'bg.panel' },
+  '& .rank': { insetStart: '0' },
+  '& .name': { insetStart: 'var(--rank)', borderInlineEndWidth: '1px', borderColor: 'border' },
+  '& .head': { fontWeight: 'medium', color: 'fg.muted', fontSize: 'xs' },
+  '& .head .cell': { bg: 'bg.subtle' },
+  '& .head .letter': { color: 'fg', fontSize: 'sm', fontWeight: 'semibold', textDecoration: 'none' },
+  '& .head .balloon': { display: 'inline-block', width: '0.55rem', height: '0.55rem', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.emphasized', marginInlineEnd: '0.25rem', verticalAlign: 'baseline' },
+  '& .own .cell': { bg: 'accent.subtle' },
+  '& .pinned': { borderBottomWidth: '0' },
+  '& .sub': { fontSize: '2xs', opacity: '0.9' },
+  '& .school': { fontSize: '2xs', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .who': { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
+  '& .who a, & .who .team': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .follow': { flexShrink: '0', width: '6', height: '6', marginInlineStart: 'auto', color: 'fg.subtle', cursor: 'button', borderRadius: 'l1' },
+  '& .follow[aria-pressed=true]': { color: 'amber.fg' },
+  '& .place': { alignSelf: 'center', minWidth: '2em', px: '1', borderRadius: 'l1', textAlign: 'center', fontWeight: 'medium', border: '1px solid transparent' },
+  '& .box': { display: 'flex', flexDirection: 'column', justifyContent: 'center', flex: '1', marginBlock: '3px', borderRadius: 'l1', fontSize: 'sm', whiteSpace: 'nowrap' },
+  '& .box.first': { bg: 'green.solid', color: 'green.contrast', fontWeight: 'semibold' },
+  '& .box.solved': look('green'),
+  '& .box.late': look('teal', { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'teal.border' }),
+  '& .box.partial': look('amber'),
+  '& .box.pending': look('purple', { fontStyle: 'italic' }),
+  '& .box.wrong': look('red'),
+  '& .box.touched': { animation: 'boardTouch 1.6s ease-out' },
+  '@keyframes boardTouch': { from: { boxShadow: '0 0 0 3px var(--v-colors-accent-focus-ring)' }, to: { boxShadow: '0 0 0 3px transparent' } },
+  '& .active': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
+} as const;

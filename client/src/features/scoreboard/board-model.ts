@@ -1,0 +1,69 @@
+import { awardCuts, awardsOf, eligibleRows, medalCuts } from '@verdict/schema/scoreboard/board/award.ts';
+import { byStanding, ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
+import { boardDigest, digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
+import type { ContestBoardChangedSubscription, ContestBoardQuery, Scoreboard_RowFragment } from './scoreboard.generated.ts';
+
+export type BoardRow = Scoreboard_RowFragment;
+export type BoardChange = ContestBoardChangedSubscription['contestBoardChanged'];
+export type LoadedBoard = Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data'];
+export type BoardFacts = Omit<LoadedBoard, 'rows' | 'version'>;
+export type BoardProblem = LoadedBoard['problems'][number];
+
+/** A board as it is held here, with the changes taken in so far. */
+export interface BoardModel {
+  readonly facts: BoardFacts;
+  readonly rows: ReadonlyMap<number, BoardRow>;
+  /** Digest of all rows: that of the server, unless something was missed. */
+  readonly version: number;
+  /** Columns that the last changes touched, by participant. */
+  readonly touched: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/** A row in its place. */
+export interface PlacedRow {
+  readonly row: BoardRow;
+  /** From 1; -1: a star. */
+  readonly rank: number;
+  /** Index of the award it stands for; null: none. */
+  readonly award: number | null;
+}
+
+const noTouches: BoardModel['touched'] = new Map();
+
+/** A board as it was answered. */
+export function modelOf({ rows, version: _told, ...facts }: LoadedBoard): BoardModel {
+  return { facts, rows: new Map(rows.map((row) => [row.participantId, row])), version: boardDigest(rows), touched: noTouches };
+}
+
+/** The board with a change taken in; taking the same one in twice changes nothing more. */
+export function withChange(model: BoardModel, { rows: changed, firstSeconds }: Pick<BoardChange, 'rows' | 'firstSeconds'>): BoardModel {
+  if (changed.length === 0 && firstSeconds.length === 0) return model;
+  const rows = new Map(model.rows);
+  const touched = new Map<number, ReadonlySet<number>>();
+  let { version } = model;
+  for (const row of changed) {
+    const known = rows.get(row.participantId);
+    version = (version - (known === undefined ? 0 : digestOf(known)) + digestOf(row)) | 0;
+    rows.set(row.participantId, row);
+    touched.set(row.participantId, columnsThatDiffer(known, row));
+  }
+  const seconds = new Map(firstSeconds.map(({ problemId, second }) => [problemId, second]));
+  const problems = model.facts.problems.map((problem) => ({ ...problem, firstSecond: seconds.has(problem.id) ? (seconds.get(problem.id) ?? null) : problem.firstSecond }));
+  return { facts: { ...model.facts, problems }, rows, version, touched };
+}
+
+function columnsThatDiffer(before: BoardRow | undefined, after: BoardRow): ReadonlySet<number> {
+  return new Set(after.cells.flatMap((cell, column) => (String(cell) === String(before?.cells[column] ?? null) ? [] : [column])));
+}
+
+/** Rows in order, with ranks and awards. @param hasStars false: without those that are not ranked. */
+export function placedRows({ rows, facts }: Pick<BoardModel, 'rows' | 'facts'>, hasStars: boolean): PlacedRow[] {
+  const ordered = [...rows.values()].filter(({ isStar }) => hasStars || !isStar).toSorted((a, b) => byStanding(a, b) || a.participantId - b.participantId);
+  const ranks = ranksOf(ordered);
+  const awards = awardsOf(ordered, ranks, cutsOf(facts, eligibleRows(ordered)));
+  return ordered.map((row, index) => ({ row, rank: ranks[index] ?? 0, award: awards[index] ?? null }));
+}
+
+function cutsOf({ awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>, eligible: number): number[] {
+  return awardKind === 'NONE' ? medalCuts(eligible) : awardCuts(eligible, awardKind, awards.map(({ size }) => size));
+}

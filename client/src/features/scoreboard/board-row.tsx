@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { UserLink } from '../../components/user-link.tsx';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { BoardProblem, PlacedRow } from './board-model.ts';
+import { cellLook } from './cell-look.ts';
+import type { RankColor } from './rank-colors.ts';
+import { spanText, timeText } from './time-text.ts';
+
+interface BoardRowProps {
+  readonly placed: PlacedRow;
+  readonly type: 'ACM' | 'OI';
+  readonly problems: readonly BoardProblem[];
+  readonly rankColor: RankColor | null;
+  /** Columns of problems that have just changed. */
+  readonly touched: ReadonlySet<number> | undefined;
+  /** Column of the cell the keys are on; null: it is in another row. */
+  readonly activeColumn: number | null;
+  /** Names cells for the grid. */
+  readonly idPrefix: string;
+  /** Row of the table as a whole, from 1. */
+  readonly rowIndex: number;
+  readonly isOwn: boolean;
+  readonly isFollowed: boolean;
+  readonly isPinned?: boolean;
+  /** Distance from the top of the rows, in pixels; absent: where it stands. */
+  readonly top?: number;
+  readonly onFollow: (userId: string) => void;
+}
+
+/** A row of the board: plain elements whose look the grid says, since there are hundreds of cells. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { placed, type, problems, rankColor, touched, activeColumn, idPrefix, rowIndex, isOwn, isFollowed, isPinned = false, top, onFollow } = props;
+  const t = useText();
+  const { row, rank } = placed;
+  const place = rank === -1 ? '★' : String(rank);
+  const cell = (column: number, className: string) => ({ id: `${idPrefix}-${column}`, 'aria-colindex': column + 1, className: `cell ${className}${activeColumn === column ? ' active' : ''}` });
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={`row${isOwn ? ' own' : ''}${isPinned ? ' pinned' : ''}`} data-participant={row.participantId} style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}>
+      <div role="gridcell" {...cell(0, 'rank')}>
+        <span
+          className="place"
+          style={rankColor === null ? undefined : { background: rankColor.background, color: rankColor.color, borderColor: rankColor.background }}
+          title={rankColor?.name}
+          role="img"
+          aria-label={rank === -1 ? t({ id: 'board.star' }) : rankColor === null ? place : t({ id: 'board.placeWithAward' }, { place, award: rankColor.name })}
+        >
+          {place}
+        </span>
+      </div>
+      <div role="rowheader" {...cell(1, 'name')}>
+        <span className="who">
+          {row.members.length === 1 && row.members[0] === row.name ? <UserLink username={row.name} /> : <span className="team" title={row.members.join(', ')}>{row.name}</span>}
+          <button type="button" className="follow" tabIndex={-1} aria-pressed={isFollowed} aria-label={t(isFollowed ? message({ id: 'board.unfollow' }) : message({ id: 'board.follow' }), { name: row.name })} onClick={() => onFollow(row.userId)}>
+            {isFollowed ? '★' : '☆'}
+          </button>
+        </span>
+        {row.school === null || row.school === '' ? null : <span className="school">{row.school}</span>}
+      </div>
+      <div role="gridcell" {...cell(2, 'figure')}>
+        <strong>{row.points}</strong>
+      </div>
+      <div role="gridcell" {...cell(3, 'figure')} title={spanText(type, row.time)}>
+        {timeText(type, row.time)}
+      </div>
+      {problems.map((problem, index) => {
+        const look = cellLook(t, row.cells[index], { firstSecond: problem.firstSecond, isStar: row.isStar });
+        return (
+          <div key={problem.id} role="gridcell" {...cell(index + 4, 'figure')} aria-label={look.label === '' ? undefined : `${problem.displayId}: ${look.label}`}>
+            {look.kind === 'blank' ? null : (
+              <span className={`box ${look.kind}${touched?.has(index) ? ' touched' : ''}`} title={look.label} aria-hidden="true">
+                {look.main}
+                {look.sub === '' ? null : <span className="sub">{look.sub}</span>}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createServerClock } from './server-clock.ts';
+import { ServerClockDocument } from './server-clock.generated.ts';
+
+const clock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() });
+
+const SECOND_MS = 1_000;
+/** Slow answers are asked for again, this often. */
+const READINGS = 3;
+
+/** The server's time now, in ms since the epoch. */
+export function serverNow(): number {
+  return clock.now();
+}
+
+/**
+ * Reads the server's clock by a contest, unless it is known; again when the machine slept.
+ * @param contestId null: there is nothing to ask by yet.
+ * @returns is the clock known, or is there no way to know it?
+ */
+export function useServerClock(contestId: number | null): boolean {
+  const client = useApolloClient();
+  const [isSettled, setSettled] = useState(!clock.isStale());
+  useEffect(() => {
+    if (contestId === null) return undefined;
+    const read = async () => {
+      for (let reading = 0; reading < READINGS && (clock.isStale() || (reading > 0 && clock.isVague())); reading += 1) {
+        const askedAt = performance.now();
+        const { data } = await client.query({ query: ServerClockDocument, variables: { contestId }, fetchPolicy: 'no-cache', context: { isQuiet: true } });
+        if (!data?.contest) return;
+        clock.note({ serverMs: Date.parse(data.contest.now), askedAt, answeredAt: performance.now() });
+        tick();
+      }
+    };
+    const settle = () => void read().catch(() => undefined).finally(() => setSettled(true));
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') settle();
+    };
+    settle();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [client, contestId]);
+  return isSettled;
+}
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let current = clock.now();
+
+function tick(): void {
+  clearTimeout(timer);
+  current = clock.now();
+  for (const listener of listeners) listener();
+  // The next full second of the server, not one of ours.
+  if (listeners.size > 0) timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
+}
+
+function onSecond(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) tick();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearTimeout(timer);
+  };
+}
+
+/** Nobody has counted while nobody listened. */
+function second(): number {
+  if (listeners.size === 0 && clock.now() - current >= SECOND_MS) current = clock.now();
+  return current;
+}
+
+/** The server's time, in ms since the epoch; changes with each of its seconds, for the whole page at once. */
+export function useServerNow(): number {
+  return useSyncExternalStore(onSecond, second);
+}

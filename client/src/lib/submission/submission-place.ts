@@ -1,0 +1,17 @@
+/** Where a submission was handed in: a contest names problems by letters of its own. */
+export interface PlacedSubmission {
+  readonly id: number;
+  readonly contestId: number | null;
+  readonly contestProblemDisplayId: string | null;
+  readonly contestProblemTitle: string | null;
+  readonly problem: { readonly displayId: string; readonly title: string };
+}
+
+/** The problem of a submission as it is named where it was handed in, and the addresses of both. */
+export function placeOfSubmission({ id, contestId, contestProblemDisplayId, contestProblemTitle, problem }: PlacedSubmission) {
+  if (contestId === null || contestProblemDisplayId === null) {
+    return { displayId: problem.displayId, title: problem.title, problemAddress: `/problem/${encodeURIComponent(problem.displayId)}`, submissionAddress: `/submission-detail/${id}` };
+  }
+  const problemAddress = `/contest/${contestId}/problem/${encodeURIComponent(contestProblemDisplayId)}`;
+  return { displayId: contestProblemDisplayId, title: contestProblemTitle ?? '', problemAddress, submissionAddress: `${problemAddress}/submission-detail/${id}` };
+}

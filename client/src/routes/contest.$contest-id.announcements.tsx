@@ -1,0 +1,14 @@
+import { AnnouncementsPage } from '../features/contest-desk/announcements/announcements-page.tsx';
+import { useContest } from '../features/contest/frame/contest-context.ts';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { deskPart } from '../lib/intl/parts/desk.ts';
+
+/** The router asks for this name. */
+export function Component() {
+  const { contest } = useContest();
+  return (
+    <MoreSentences part={deskPart}>
+      <AnnouncementsPage contestId={contest.id} isJury={contest.viewerIsAdmin} />
+    </MoreSentences>
+  );
+}

@@ -1,0 +1,6 @@
+import { ContestOverview } from '../features/contest/overview/contest-overview.tsx';
+
+/** The router asks for this name. */
+export function Component() {
+  return <ContestOverview news={null} />;
+}

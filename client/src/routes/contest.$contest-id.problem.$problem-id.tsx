@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { ContestBar } from '../features/contest/frame/contest-bar.tsx';
+import { usePlace } from '../features/contest/frame/use-place.tsx';
+import { ContestProblemPage } from '../features/problem/contest-problem-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { problemPart } from '../lib/intl/parts/problem.ts';
+
+/** A problem of a contest. The router asks for this name. */
+export function Component() {
+  const { problemID = '' } = useParams();
+  const [place, dialog] = usePlace();
+  return (
+    <MoreSentences part={problemPart}>
+      <ContestProblemPage
+        key={problemID}
+        displayId={problemID}
+        place={place}
+        head={<ContestBar focusAddress={`/contest/${place.contestId}/problem/${encodeURIComponent(problemID)}/full-screen`} />}
+        isFocused={false}
+      />
+      {dialog}
+    </MoreSentences>
+  );
+}

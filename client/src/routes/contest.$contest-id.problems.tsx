@@ -1,0 +1,4 @@
+import { ContestProblems } from '../features/contest/problems/contest-problems.tsx';
+
+/** The router asks for this name. */
+export { ContestProblems as Component };

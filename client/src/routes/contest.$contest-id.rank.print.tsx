@@ -1,0 +1,7 @@
+import { useContest } from '../features/contest/frame/contest-context.ts';
+import { PrintBoardPage } from '../features/scoreboard/print-board-page.tsx';
+
+/** The router asks for this name. */
+export function Component() {
+  return <PrintBoardPage contestId={useContest().contest.id} />;
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '../errors.ts';
+
+/** Nothing in the contest earns a balloon by that submission, or the contest is not the viewer's. */
+export class BalloonNotFound extends DomainError {
+  readonly code = 'BALLOON_NOT_FOUND';
+
+  constructor() {
+    super({ 'zh-CN': '该提交没有对应的气球：结果可能已变更，请刷新列表。', 'en-US': 'There is no balloon for that submission: its verdict may have changed; refresh the list.' });
+  }
+}
+
+/** Balloons are for problems that are solved or not. */
+export class NoBalloons extends DomainError {
+  readonly code = 'NO_BALLOONS';
+
+  constructor() {
+    super({ 'zh-CN': '只有 ACM 赛制的比赛有气球。', 'en-US': 'Only ACM contests have balloons.' });
+  }
+}

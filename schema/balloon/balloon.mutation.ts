@@ -1,0 +1,18 @@
+import { builder, errorType } from '../builder.ts';
+import { BalloonNotFound } from './balloon.error.ts';
+import { checkBalloon } from './balloon.service.ts';
+import { BalloonType } from './balloon.type.ts';
+
+errorType(BalloonNotFound, { description: 'No problem is solved by that submission, or the viewer does not administer its contest.' });
+
+builder.mutationField('checkBalloon', (t) =>
+  t.field({
+    type: BalloonType,
+    description: 'Says of a balloon that the viewer brought it, or that nobody did after all.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [BalloonNotFound] },
+    args: { id: t.arg.int({ description: 'Of the submission that solved the problem.' }), isChecked: t.arg.boolean() },
+    resolve: (_root, { id, isChecked }, context) => checkBalloon(context, id, isChecked),
+  }),
+);

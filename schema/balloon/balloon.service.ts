@@ -1,0 +1,92 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { administeredContests } from '../contest/contest.rule.ts';
+import { administerContest } from '../contest/contest.service.ts';
+import type { Context } from '../context.ts';
+import { sliceOf } from '../page.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { readTries } from '../scoreboard/stored-tries.ts';
+import { BalloonNotFound, NoBalloons } from './balloon.error.ts';
+import { earnedBalloons } from './earned.ts';
+import type { Earned } from './earned.ts';
+
+/** Balloons of a page unless asked otherwise (specification, section 9). */
+export const defaultBalloonPage = 20;
+
+const balloonSelect = {
+  id: true, contestId: true, problemId: true, submittedAt: true,
+  user: { select: { id: true, username: true, realName: true } },
+  participant: { select: { name: true } },
+  contestProblem: { select: { displayId: true, displayTitle: true, color: true } },
+  balloon: { select: { checkedAt: true, carrier: { select: { username: true } } } },
+} as const satisfies Prisma.SubmissionSelect;
+
+/** A solved problem whose balloon is to be brought, or was. */
+export type BalloonRow = Pick<Earned, 'second' | 'isFirst'> & Prisma.SubmissionGetPayload<{ select: typeof balloonSelect }>;
+
+type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+
+/** Which balloons of a contest. */
+export interface BalloonRequest {
+  readonly contestId: number;
+  readonly page: PageRequest;
+}
+
+/**
+ * A page of the balloons of a contest: those to be brought first, then those that were, each in the order their problems
+ * were solved. Under the seal too: its admins see all.
+ * @throws ContestNotFound, NotContestAdmin, NoBalloons
+ */
+export async function listBalloons(asking: Asking, { contestId, page }: BalloonRequest): Promise<Page<BalloonRow>> {
+  const { db } = asking;
+  const { contest } = await administerContest(asking, contestId);
+  if (contest.type !== 'ACM') throw new NoBalloons();
+  const [earned, checked] = await Promise.all([readEarned(asking, contestId), db.balloon.findMany({ where: { contestId }, select: { submissionId: true } })]);
+  const brought = new Set(checked.map(({ submissionId }) => submissionId));
+  const ordered = [...earned.filter(({ submissionId }) => !brought.has(submissionId)), ...earned.filter(({ submissionId }) => brought.has(submissionId))];
+  const { skip, take } = sliceOf(page);
+  return { ...page, items: await readRows(asking, ordered.slice(skip, skip + take)), total: earned.length };
+}
+
+async function readEarned({ db }: Pick<Context, 'db'>, contestId: number): Promise<Earned[]> {
+  const { startsAt, endsAt, type, penaltySeconds, oiScoreRule, participants } = await db.contest.findUniqueOrThrow({
+    where: { id: contestId },
+    select: {
+      startsAt: true, endsAt: true, type: true, penaltySeconds: true, oiScoreRule: true,
+      // Who takes part later has no place to bring it to.
+      participants: { where: { kind: { not: 'VIRTUAL' } }, select: { id: true, isStar: true, tries: true } },
+    },
+  });
+  const rules = { type, penaltySeconds, oiScoreRule, lengthMs: endsAt.getTime() - startsAt.getTime(), sealMs: null };
+  return earnedBalloons(participants.map(({ id, isStar, tries }) => ({ id, isStar, tries: readTries(tries) })), rules);
+}
+
+async function readRows({ db }: Pick<Context, 'db'>, earned: readonly Earned[]): Promise<BalloonRow[]> {
+  const submissions = await db.submission.findMany({ where: { id: { in: earned.map(({ submissionId }) => submissionId) } }, select: balloonSelect });
+  const byId = new Map(submissions.map((submission) => [submission.id, submission]));
+  return earned.flatMap(({ submissionId, second, isFirst }) => {
+    const submission = byId.get(submissionId);
+    return submission === undefined ? [] : [{ ...submission, second, isFirst }];
+  });
+}
+
+/** Says of a balloon that the viewer brought it, or that nobody did after all. Who said so first stays its carrier. @throws BalloonNotFound */
+export async function checkBalloon(context: Context, submissionId: number, isChecked: boolean): Promise<BalloonRow> {
+  const { db, viewer, now, pubsub } = context;
+  const submission = await db.submission.findFirst({
+    where: { id: submissionId, contest: administeredContests(viewer) },
+    select: { contestId: true, contestProblemId: true, participantId: true },
+  });
+  if (viewer.kind !== 'user' || submission === null) throw new BalloonNotFound();
+  const { contestId, contestProblemId, participantId } = submission;
+  if (contestId === null || contestProblemId === null || participantId === null) throw new BalloonNotFound();
+  const earned = (await readEarned(context, contestId)).find((one) => one.submissionId === submissionId);
+  if (earned === undefined) throw new BalloonNotFound();
+  await db.$transaction(async (tx) => {
+    if (isChecked) await tx.balloon.createMany({ data: { submissionId, contestId, contestProblemId, carrierId: viewer.userId, checkedAt: now }, skipDuplicates: true });
+    else await tx.balloon.deleteMany({ where: { submissionId } });
+    await pubsub.publish('board', { contestId, participantId }, tx);
+  });
+  const [row] = await readRows(context, [earned]);
+  if (row === undefined) throw new BalloonNotFound();
+  return row;
+}

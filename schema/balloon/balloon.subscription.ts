@@ -1,0 +1,23 @@
+import { builder } from '../builder.ts';
+import { watchList } from '../contest/watch-list.ts';
+import { pageComplexity, PageInput, pageOf } from '../page.ts';
+import { defaultBalloonPage, listBalloons } from './balloon.service.ts';
+import { BalloonPage } from './balloon.type.ts';
+
+builder.subscriptionField('balloonsChanged', (t) =>
+  t.field({
+    type: BalloonPage,
+    description: 'A page of the balloons of an ACM contest, for its admins: as it is now, then after each change, at most once a second.',
+    authScopes: { signedIn: true },
+    complexity: pageComplexity(defaultBalloonPage),
+    args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
+    subscribe: (_root, { contestId, page }, context) =>
+      watchList(context, {
+        topic: 'board',
+        filter: (message) => message.contestId === contestId,
+        read: (moment) => listBalloons(moment, { contestId, page: pageOf({ page }, defaultBalloonPage) }),
+        restMs: 1_000,
+      }),
+    resolve: (page) => page,
+  }),
+);

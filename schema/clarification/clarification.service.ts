@@ -1,0 +1,113 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { canComment } from '../account/account.rule.ts';
+import { ration } from '../account/ration.ts';
+import { enterContest, enterToHandIn } from '../contest/contest.service.ts';
+import type { Context } from '../context.ts';
+import { sliceOf } from '../page.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { AskingForbidden, ClarificationNotFound, ContestProblemNotFound } from './clarification.error.ts';
+import { answerableClarifications, canSeeAsker, visibleClarifications } from './clarification.rule.ts';
+
+/** Questions of a page unless asked otherwise. */
+export const defaultClarificationPage = 50;
+/** Longest question or answer, in characters (specification, section 5: comments). */
+export const maxClarificationLength = 10_000;
+
+const clarificationSelect = {
+  id: true, contestId: true, askerId: true, question: true, askedAt: true, answer: true, isPublic: true, answeredAt: true,
+  asker: { select: { username: true } }, answerer: { select: { username: true } }, contestProblem: { select: { displayId: true, displayTitle: true } },
+} as const satisfies Prisma.ClarificationSelect;
+type StoredClarification = Prisma.ClarificationGetPayload<{ select: typeof clarificationSelect }>;
+
+/** A question as its reader sees it. */
+export interface ClarificationRow extends Omit<StoredClarification, 'asker' | 'askerId' | 'answerer'> {
+  /** Null: another contestant's. */
+  readonly askerName: string | null;
+  /** Null: nobody yet, or for contest admins only. */
+  readonly answererName: string | null;
+  readonly isMine: boolean;
+}
+
+/** A question as it is asked. */
+export interface Question {
+  readonly contestId: number;
+  /** Null: about the contest as a whole. */
+  readonly problemDisplayId: string | null;
+  readonly question: string;
+}
+
+/** Which questions of a contest. */
+export interface ClarificationRequest {
+  readonly contestId: number;
+  /** Only those nobody has answered or marked. */
+  readonly onlyOpen: boolean;
+  readonly page: PageRequest;
+}
+
+/** A page of the questions a viewer may read, newest first. @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted */
+export async function listClarifications(asking: Pick<Context, 'db' | 'viewer' | 'now'>, { contestId, onlyOpen, page }: ClarificationRequest): Promise<Page<ClarificationRow>> {
+  const { db, viewer } = asking;
+  const { isAdmin } = await enterContest(asking, contestId);
+  const where: Prisma.ClarificationWhereInput = { AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin)] };
+  const [items, total] = await Promise.all([
+    db.clarification.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: clarificationSelect }),
+    db.clarification.count({ where }),
+  ]);
+  return { ...page, items: items.map((row) => shownTo(asking, row, isAdmin)), total };
+}
+
+function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer, ...row }: StoredClarification, isContestAdmin: boolean): ClarificationRow {
+  return {
+    ...row,
+    askerName: canSeeAsker(viewer, { askerId }, isContestAdmin) ? asker.username : null,
+    answererName: isContestAdmin ? (answerer?.username ?? null) : null,
+    isMine: viewer.kind === 'user' && viewer.userId === askerId,
+  };
+}
+
+/**
+ * Asks the jury, and nobody else.
+ * @throws AskingForbidden, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted,
+ *   ContestProblemNotFound, TooManyRequests
+ */
+export async function askClarification(context: Context, { contestId, problemDisplayId, question }: Question): Promise<ClarificationRow> {
+  const { db, viewer, now, pubsub } = context;
+  if (viewer.kind !== 'user' || !canComment(viewer)) throw new AskingForbidden();
+  const { isAdmin } = await enterToHandIn(context, contestId);
+  const problem = problemDisplayId === null ? null : await db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true } });
+  if (problemDisplayId !== null && problem === null) throw new ContestProblemNotFound();
+  ration(context, 'clarification', viewer.userId);
+  return db.$transaction(async (tx) => {
+    const asked = await tx.clarification.create({
+      data: { contestId, contestProblemId: problem?.id ?? null, askerId: viewer.userId, question, askedAt: now },
+      select: clarificationSelect,
+    });
+    await pubsub.publish('clarification', { contestId, askerId: viewer.userId, isForAll: false }, tx);
+    return shownTo(context, asked, isAdmin);
+  });
+}
+
+/** Answers a question, or puts another answer in its place; to the asker, or to all. @throws ClarificationNotFound */
+export function answerClarification(context: Context, id: number, { answer, isPublic }: { readonly answer: string; readonly isPublic: boolean }): Promise<ClarificationRow> {
+  return change(context, id, (userId) => ({ answer, isPublic, answererId: userId, answeredAt: context.now }));
+}
+
+/** Marks a question as seen to without an answer, or as open again, which takes its answer back. @throws ClarificationNotFound */
+export function markClarification(context: Context, id: number, isDone: boolean): Promise<ClarificationRow> {
+  return change(context, id, (userId) => ({ answer: null, isPublic: false, answererId: isDone ? userId : null, answeredAt: isDone ? context.now : null }));
+}
+
+async function change(context: Context, id: number, toData: (userId: string) => Prisma.ClarificationUncheckedUpdateInput): Promise<ClarificationRow> {
+  const { db, viewer, pubsub } = context;
+  if (viewer.kind !== 'user') throw new ClarificationNotFound();
+  return db.$transaction(async (tx) => {
+    // Two admins who answer at once take turns here, so that everybody is told who saw the one before.
+    await tx.$executeRaw`SELECT FROM clarification WHERE id = ${id} FOR NO KEY UPDATE`;
+    const before = await tx.clarification.findFirst({ where: { AND: [{ id }, answerableClarifications(viewer)] }, select: { contestId: true, askerId: true, isPublic: true } });
+    if (before === null) throw new ClarificationNotFound();
+    const changed = await tx.clarification.update({ where: { id }, data: toData(viewer.userId), select: clarificationSelect });
+    const { contestId, askerId } = before;
+    await pubsub.publish('clarification', { contestId, askerId, isForAll: before.isPublic || changed.isPublic }, tx);
+    return shownTo(context, changed, true);
+  });
+}

@@ -1,0 +1,27 @@
+import { enterContest } from '../contest/contest.service.ts';
+import { watchList } from '../contest/watch-list.ts';
+import { builder } from '../builder.ts';
+import { defaultClarificationPage, listClarifications } from './clarification.service.ts';
+import { ClarificationPage } from './clarification.type.ts';
+
+const firstPage = { page: 1, size: defaultClarificationPage };
+
+builder.subscriptionField('clarificationsChanged', (t) =>
+  t.field({
+    type: ClarificationPage,
+    description: 'The first page of the questions the viewer may read: as it is now, then after each change.',
+    authScopes: { signedIn: true },
+    complexity: { field: 1, multiplier: firstPage.size },
+    args: { contestId: t.arg.int() },
+    subscribe: async (_root, { contestId }, context) => {
+      const { viewer } = context;
+      const { isAdmin } = await enterContest(context, contestId);
+      return watchList(context, {
+        topic: 'clarification',
+        filter: (message) => message.contestId === contestId && (isAdmin || message.isForAll || (viewer.kind === 'user' && message.askerId === viewer.userId)),
+        read: (moment) => listClarifications(moment, { contestId, onlyOpen: false, page: firstPage }),
+      });
+    },
+    resolve: (page) => page,
+  }),
+);

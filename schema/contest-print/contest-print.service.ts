@@ -1,0 +1,95 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { ration } from '../account/ration.ts';
+import { ContestNotFound } from '../contest/contest.error.ts';
+import { administerContest, enterContest, enterToHandIn } from '../contest/contest.service.ts';
+import type { Context } from '../context.ts';
+import { sliceOf } from '../page.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { ContestPrintNotFound, maxPrintLength, minPrintLength, PrintContentEmpty, PrintContentTooLong, PrintContentTooShort, PrintingClosed } from './contest-print.error.ts';
+import { keptPrints, visiblePrints } from './contest-print.rule.ts';
+
+/** Texts of a page unless asked otherwise (specification, section 9). */
+export const defaultPrintPage = 15;
+
+const printSelect = {
+  id: true, contestId: true, printedAt: true, createdAt: true, user: { select: { username: true, realName: true } }, contest: { select: { title: true } },
+} as const satisfies Prisma.ContestPrintSelect;
+
+/** A text to be printed, without the text: lists are long and texts are large. */
+export type PrintRow = Prisma.ContestPrintGetPayload<{ select: typeof printSelect }>;
+/** With the text. */
+export type PrintWithContent = PrintRow & { readonly content: string };
+
+type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+interface ListRequest {
+  readonly contestId: number;
+  readonly page: PageRequest;
+}
+
+/** A page of what is to be printed in a contest: what waits first, the oldest of it first; then what was printed, the newest first. @throws ContestNotFound, NotContestAdmin */
+export async function listPrints(asking: Asking, { contestId, page }: ListRequest): Promise<Page<PrintRow>> {
+  const { db } = asking;
+  await administerContest(asking, contestId);
+  const waiting = { contestId, printedAt: null };
+  const printed = { contestId, printedAt: { not: null } };
+  const [waitingCount, printedCount] = await Promise.all([db.contestPrint.count({ where: waiting }), db.contestPrint.count({ where: printed })]);
+  const { skip, take } = sliceOf(page);
+  const first = skip < waitingCount ? await db.contestPrint.findMany({ where: waiting, orderBy: { id: 'asc' }, skip, take, select: printSelect }) : [];
+  const rest = take - first.length;
+  const then = rest > 0 ? await db.contestPrint.findMany({ where: printed, orderBy: { id: 'desc' }, skip: Math.max(0, skip - waitingCount), take: rest, select: printSelect }) : [];
+  return { ...page, items: [...first, ...then], total: waitingCount + printedCount };
+}
+
+/** A page of the viewer's own texts in a contest, newest first. @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted */
+export async function listOwnPrints(asking: Asking, { contestId, page }: ListRequest): Promise<Page<PrintRow>> {
+  const { db, viewer } = asking;
+  await enterContest(asking, contestId);
+  const where = { contestId, userId: viewer.kind === 'user' ? viewer.userId : '' };
+  const [items, total] = await Promise.all([db.contestPrint.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: printSelect }), db.contestPrint.count({ where })]);
+  return { ...page, items, total };
+}
+
+/** One text, as it is to be printed; null when there is none or the viewer may not read it. */
+export function findPrint({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<PrintWithContent | null> {
+  return db.contestPrint.findFirst({ where: { AND: [{ id }, visiblePrints(viewer)] }, select: { ...printSelect, content: true } });
+}
+
+/**
+ * Puts a text into the queue of what contest admins print.
+ * @throws PrintContentEmpty, PrintContentTooShort, PrintContentTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
+ *   ContestPasswordNeeded, AccountNotAdmitted, PrintingClosed, TooManyRequests
+ */
+export async function submitPrint(context: Context, { contestId, content }: { readonly contestId: number; readonly content: string }): Promise<PrintRow> {
+  const { db, viewer, now, pubsub } = context;
+  checkContent(content);
+  if (viewer.kind !== 'user') throw new ContestNotFound();
+  const { contest } = await enterToHandIn(context, contestId);
+  const { isPrintOpen } = await db.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { isPrintOpen: true } });
+  if (!isPrintOpen) throw new PrintingClosed();
+  const { userId } = viewer;
+  ration(context, 'contestPrint', userId);
+  return db.$transaction(async (tx) => {
+    const print = await tx.contestPrint.create({ data: { contestId, userId, content, createdAt: now }, select: printSelect });
+    await pubsub.publish('contestPrint', { contestId, userId }, tx);
+    return print;
+  });
+}
+
+function checkContent(content: string): void {
+  const { length } = content.trim();
+  if (length === 0) throw new PrintContentEmpty();
+  if (length < minPrintLength) throw new PrintContentTooShort();
+  if (content.length > maxPrintLength) throw new PrintContentTooLong();
+}
+
+/** Says of a text that it was printed, or that it was not after all. @throws ContestPrintNotFound */
+export async function markPrinted({ db, viewer, now, pubsub }: Context, id: number, isPrinted: boolean): Promise<PrintRow> {
+  const kept = await db.contestPrint.findFirst({ where: { AND: [{ id }, keptPrints(viewer)] }, select: { contestId: true, userId: true } });
+  if (kept === null) throw new ContestPrintNotFound();
+  return db.$transaction(async (tx) => {
+    // Who said so first: the time of the paper stays.
+    await tx.contestPrint.updateMany({ where: { id, ...(isPrinted ? { printedAt: null } : {}) }, data: { printedAt: isPrinted ? now : null } });
+    await pubsub.publish('contestPrint', kept, tx);
+    return tx.contestPrint.findUniqueOrThrow({ where: { id }, select: printSelect });
+  });
+}

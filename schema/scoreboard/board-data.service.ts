@@ -1,0 +1,106 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { BoardName, Gender, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { awardListSchema } from '../contest/award-list.ts';
+import { sealSelect } from '../contest/seal.ts';
+import type { BoardRules, Tries } from './board/board.types.ts';
+import { readTries } from './stored-tries.ts';
+
+type Db = Pick<PrismaClient, '$queryRaw' | 'contest'>;
+
+const contestSelect = {
+  ...sealSelect, id: true, title: true, type: true, startsAt: true, penaltySeconds: true, oiScoreRule: true, boardName: true, awardKind: true, awards: true,
+  problems: { select: { id: true, problemId: true, displayId: true, displayTitle: true, color: true }, orderBy: [{ position: 'asc' }, { displayId: 'asc' }] },
+} as const satisfies Prisma.ContestSelect;
+
+/** What of a contest decides about its board. */
+export type BoardContest = Prisma.ContestGetPayload<{ select: typeof contestSelect }>;
+
+/** Null: there is no such contest. */
+export function loadBoardContest(db: Db, contestId: number): Promise<BoardContest | null> {
+  return db.contest.findUnique({ where: { id: contestId }, select: contestSelect });
+}
+
+/** The rules of its board. */
+export function rulesOf({ type, startsAt, endsAt, sealsAt, penaltySeconds, oiScoreRule }: BoardContest): BoardRules {
+  const since = (moment: Date) => moment.getTime() - startsAt.getTime();
+  return { type, penaltySeconds, oiScoreRule, lengthMs: since(endsAt), sealMs: sealsAt === null ? null : since(sealsAt) };
+}
+
+/** Its awards, the best first. */
+export function awardListOf({ awards }: Pick<BoardContest, 'awards'>) {
+  return awardListSchema.parse(awards);
+}
+
+/** What tells whether a participant's row is still what is known of it. */
+export interface RowHead {
+  readonly id: number;
+  readonly version: number;
+  readonly isStar: boolean;
+}
+
+/** Rows of the contest itself: who takes part later has a clock of their own, and no row there; who has no account left has none either. */
+function listed(contestId: number): Prisma.Sql {
+  return Prisma.sql`p.contest_id = ${contestId} AND p.kind <> 'VIRTUAL' AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id)`;
+}
+
+/** Heads of all rows. */
+export function loadHeads(db: Db, contestId: number): Promise<RowHead[]> {
+  return db.$queryRaw<RowHead[]>`SELECT p.id, p.version, p.is_star AS "isStar" FROM contest_participant p WHERE ${listed(contestId)}`;
+}
+
+/** A row with what was handed in. */
+export interface RowData extends RowHead {
+  readonly tries: Tries;
+}
+
+/** Rows of some participants. */
+export async function loadRows(db: Db, contestId: number, ids: readonly number[]): Promise<RowData[]> {
+  const rows = await db.$queryRaw<(RowHead & { readonly tries: Prisma.JsonValue })[]>`
+    SELECT p.id, p.version, p.is_star AS "isStar", p.tries FROM contest_participant p WHERE p.id = ANY(${ids}::int[]) AND ${listed(contestId)}`;
+  return rows.map((row) => ({ ...row, tries: readTries(row.tries) }));
+}
+
+/** Who a row is. Of a team the picture and the rest are those of its first member. */
+export interface Person {
+  readonly participantId: number;
+  readonly userId: string;
+  readonly username: string;
+  readonly nickname: string | null;
+  /** Null unless the board shows real names. */
+  readonly realName: string | null;
+  readonly school: string | null;
+  readonly gender: Gender;
+  readonly avatarUrl: string | null;
+  /** By which the board calls the row. */
+  readonly name: string;
+  /** Usernames of all members. */
+  readonly members: readonly string[];
+}
+
+type Member = Omit<Person, 'name' | 'members'> & { readonly teamName: string | null };
+
+/** Who the rows are. @param ids null: all of the contest. */
+export async function loadPeople(db: Db, { id: contestId, boardName }: Pick<BoardContest, 'id' | 'boardName'>, ids: readonly number[] | null): Promise<Map<number, Person>> {
+  const members = await db.$queryRaw<Member[]>`
+    SELECT p.id AS "participantId", p.name AS "teamName", u.id AS "userId", u.username, u.nickname, u.real_name AS "realName", u.school, u.gender, u.avatar_url AS "avatarUrl"
+    FROM contest_participant p JOIN contest_member m ON m.participant_id = p.id JOIN "user" u ON u.id = m.user_id
+    WHERE p.contest_id = ${contestId} AND p.kind <> 'VIRTUAL' AND (${ids === null} OR p.id = ANY(${ids ?? []}::int[])) ORDER BY p.id, u.username_key`;
+  const people = new Map<number, Person>();
+  for (const [participantId, [first, ...others]] of Map.groupBy(members, (member) => member.participantId)) {
+    if (first === undefined) continue;
+    const { teamName, realName, ...rest } = first;
+    people.set(participantId, {
+      ...rest,
+      realName: boardName === 'REAL_NAME' ? realName : null,
+      name: teamName ?? nameOf(first, boardName),
+      members: [first, ...others].map(({ username }) => username),
+    });
+  }
+  return people;
+}
+
+function nameOf({ username, nickname, realName }: Member, boardName: BoardName): string {
+  const named = { USERNAME: username, NICKNAME: nickname, REAL_NAME: realName }[boardName];
+  // Who has no such name goes by the one everybody has.
+  return named?.trim() ? named : username;
+}

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../context.ts';
+import type { BoardView } from './board/board.types.ts';
+import type { ContestMemory } from './contest-memory.ts';
+import { EventQueue } from './event-queue.ts';
+import { keyOf } from './view-memory.ts';
+import type { ViewChanges } from './view-memory.ts';
+
+/*
+ * How boards are pushed
+ *
+ * One feed a contest and process, while anybody follows. It hears which participants' rows were written, reads just those,
+ * derives what each followed view shows of them, and hands the same event to all who follow that view: a verdict costs one
+ * query and one derivation a view, however many look on. The first change is told at once; those that come while the feed
+ * rests are told together. What was said while the process was deaf is caught up by looking at everything now and then.
+ */
+
+/** What a follower of a view is told. RELOAD: ask for the board anew. */
+export type BoardEvent =
+  | { readonly kind: 'RELOAD' }
+  | (ViewChanges & {
+      readonly kind: 'CHANGES';
+      /** Of the view with these changes in it. */
+      readonly digest: number;
+    });
+
+/** Least time between two events, in milliseconds: a few a second, less often where very many are told. */
+const restMs = { least: 250, perFollower: 0.25 };
+/** A look at everything without a message, in milliseconds. */
+const idleMs = 10_000;
+/** Events that may wait for somebody who reads slowly. */
+const mostWaiting = 20;
+
+interface Follower {
+  readonly view: BoardView;
+  readonly queue: EventQueue<BoardEvent>;
+}
+
+/** Tells those who follow one contest's board. */
+export class BoardFeed {
+  readonly #services: Pick<Services, 'pubsub' | 'log'>;
+  readonly #memory: ContestMemory;
+  readonly #contestId: number;
+  readonly #followers = new Set<Follower>();
+  readonly #heard = new Set<number>();
+  #isAllHeard = false;
+  #wake: (() => void) | null = null;
+  #listening: AbortController | null = null;
+
+  constructor(services: Pick<Services, 'pubsub' | 'log'>, contestId: number, memory: ContestMemory) {
+    this.#services = services;
+    this.#contestId = contestId;
+    this.#memory = memory;
+  }
+
+  get isFollowed(): boolean {
+    return this.#followers.size > 0;
+  }
+
+  /** Events of a view from now on, until the signal aborts or `stop` is called. */
+  follow(view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void } {
+    const follower: Follower = { view, queue: new EventQueue<BoardEvent>({ most: mostWaiting, overflow: { kind: 'RELOAD' } }) };
+    const stop = () => {
+      this.#followers.delete(follower);
+      follower.queue.end();
+      signal.removeEventListener('abort', stop);
+      if (this.#followers.size === 0) this.#listening?.abort();
+    };
+    signal.addEventListener('abort', stop);
+    this.#followers.add(follower);
+    if (signal.aborted) stop();
+    else if (this.#listening === null || this.#listening.signal.aborted) this.#listen();
+    return { events: follower.queue, stop };
+  }
+
+  #listen(): void {
+    const listening = new AbortController();
+    this.#listening = listening;
+    // What turned while nobody followed is no news to those who begin now.
+    this.#memory.takeTurn();
+    const { signal } = listening;
+    const { pubsub, log } = this.#services;
+    const hear = async <T>(messages: AsyncIterable<T>, take: (message: T) => void) => {
+      for await (const message of messages) {
+        take(message);
+        this.#wake?.();
+      }
+    };
+    const mine = ({ contestId }: { readonly contestId: number }) => contestId === this.#contestId;
+    void hear(pubsub.subscribe('board', { filter: mine, signal }), ({ participantId }) => this.#heard.add(participantId));
+    void hear(pubsub.subscribe('contest', { filter: mine, signal }), () => {
+      this.#isAllHeard = true;
+    });
+    signal.addEventListener('abort', () => this.#wake?.());
+    this.#run(signal).catch((error: unknown) => log.error({ err: error, contestId: this.#contestId }, 'a board is no longer pushed'));
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if (!(await this.#hears(signal))) this.#isAllHeard = true;
+      if (signal.aborted) return;
+      await this.#tell();
+      await sleep(restMs.least + this.#followers.size * restMs.perFollower, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** Waits for a message. @returns false when none came for a while. */
+  async #hears(signal: AbortSignal): Promise<boolean> {
+    if (!signal.aborted && this.#heard.size === 0 && !this.#isAllHeard) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idleMs);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.#wake = null;
+    }
+    return this.#heard.size > 0 || this.#isAllHeard;
+  }
+
+  async #tell(): Promise<void> {
+    const [ids, isAll] = [[...this.#heard], this.#isAllHeard];
+    this.#heard.clear();
+    this.#isAllHeard = false;
+    try {
+      await (isAll ? this.#memory.refresh() : this.#memory.refreshRows(ids));
+    } catch (error) {
+      // The next look finds what this one would have.
+      this.#services.log.warn({ err: error, contestId: this.#contestId }, 'a board could not be read');
+      this.#isAllHeard = true;
+      return;
+    }
+    const isReload = this.#memory.takeTurn();
+    for (const followers of Map.groupBy(this.#followers, ({ view }) => keyOf(view)).values()) {
+      const event = isReload ? ({ kind: 'RELOAD' } as const) : this.#eventOf(followers);
+      if (event !== null) for (const { queue } of followers) queue.put(event);
+    }
+  }
+
+  /** Null: those who follow this view see no difference. */
+  #eventOf([follower]: readonly Follower[]): BoardEvent | null {
+    const view = follower && this.#memory.view(follower.view);
+    if (!view) return null;
+    const changes = view.takeChanges();
+    return changes.rows.length === 0 ? null : { kind: 'CHANGES', ...changes, digest: view.digest };
+  }
+}

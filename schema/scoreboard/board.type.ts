@@ -1,0 +1,92 @@
+import { ContestAwardKind } from '@verdict/prisma/generated/client/enums.ts';
+import { GenderType } from '../account/user.type.ts';
+import { builder } from '../builder.ts';
+import type { Award } from '../contest/award-list.ts';
+import { isContestAdmin } from '../contest/contest.rule.ts';
+import { ProblemTypeEnum } from '../problem/problem-enums.ts';
+import { awardListOf } from './board-data.service.ts';
+import type { BoardContest } from './board-data.service.ts';
+import { canUnseal } from './board.rule.ts';
+import type { BoardRow } from './boards.ts';
+import type { ShownBoard } from './open-board.service.ts';
+
+builder.scalarType('BoardCells', {
+  description: [
+    'Cells of one row of a board: a list with an entry for each problem, in the order of the board\'s problems; null where nothing was handed in that the view tells of.',
+    'ACM: [second of the accepted try or null, penalised tries before it, tries whose result is not known or not told, 1 when it was solved after the end or else 0].',
+    'OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not told].',
+  ].join(' '),
+  serialize: (cells) => cells,
+});
+
+const ContestAwardKindEnum = builder.enumType(ContestAwardKind, { name: 'ContestAwardKind', description: 'PROPORTION: sizes are percent of the rows that may win. NUMBER: sizes are numbers of rows.' });
+
+const BoardAwardType = builder.objectRef<Award>('BoardAward').implement({
+  description: 'An award of a contest, for so many rows after those of the one before.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    background: t.exposeString('background', { description: 'CSS colour.' }),
+    color: t.exposeString('color', { description: 'CSS colour of what stands on it.' }),
+    size: t.exposeInt('size'),
+  }),
+});
+
+const BoardProblemType = builder.objectRef<BoardContest['problems'][number] & { readonly firstSecond: number | null }>('BoardProblem').implement({
+  description: 'A problem as the head of its column.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Of the problem in the contest.' }),
+    displayId: t.exposeString('displayId', { description: 'Within the contest.' }),
+    title: t.exposeString('displayTitle'),
+    color: t.exposeString('color', { nullable: true, description: 'Of its balloon, CSS.' }),
+    firstSecond: t.exposeInt('firstSecond', { nullable: true, description: 'ACM: second in which it was solved first, by somebody who is ranked; all who share it were first.' }),
+  }),
+});
+
+export const BoardRowType = builder.objectRef<BoardRow>('BoardRow').implement({
+  description: 'Who takes part, with what was handed in. Ranks follow from points and time: more points first, then less time; equal rows share a rank.',
+  fields: (t) => ({
+    participantId: t.int({ resolve: ({ row }) => row.participantId }),
+    name: t.string({ description: 'By which the contest calls its participants.', resolve: ({ person }) => person.name }),
+    userId: t.id({ description: 'Of a team: its first member.', resolve: ({ person }) => person.userId }),
+    members: t.stringList({ description: 'Usernames.', resolve: ({ person }) => [...person.members] }),
+    nickname: t.string({ nullable: true, resolve: ({ person }) => person.nickname }),
+    school: t.string({ nullable: true, resolve: ({ person }) => person.school }),
+    avatarUrl: t.string({ nullable: true, resolve: ({ person }) => person.avatarUrl }),
+    gender: t.field({ type: GenderType, resolve: ({ person }) => person.gender }),
+    isStar: t.boolean({ description: 'Listed without a rank.', resolve: ({ row }) => row.isStar }),
+    cells: t.field({ type: 'BoardCells', resolve: ({ wire }) => wire }),
+    points: t.int({ description: 'ACM: problems solved. OI: points.', resolve: ({ row }) => row.points }),
+    time: t.float({ description: 'ACM: seconds with penalties. OI: milliseconds of run time.', resolve: ({ row }) => row.time }),
+  }),
+});
+
+export const ContestBoardType = builder.objectRef<ShownBoard>('ContestBoard').implement({
+  description: 'The board of a contest, whole, as the viewer may see it now.',
+  fields: (t) => ({
+    contestId: t.int({ resolve: ({ contest }) => contest.id }),
+    title: t.string({ resolve: ({ contest }) => contest.title }),
+    type: t.field({ type: ProblemTypeEnum, resolve: ({ contest }) => contest.type }),
+    startsAt: t.field({ type: 'DateTime', resolve: ({ contest }) => contest.startsAt }),
+    endsAt: t.field({ type: 'DateTime', resolve: ({ contest }) => contest.endsAt }),
+    sealsAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ contest }) => contest.sealsAt }),
+    now: t.field({ type: 'DateTime', description: "The server's clock.", resolve: (_board, _args, { now }) => now }),
+    isSealed: t.boolean({ description: 'Of what came after the seal only that it came.', resolve: ({ opened }) => opened.view.isSealed }),
+    includesAfterEnd: t.boolean({ resolve: ({ opened }) => opened.view.includesAfterEnd }),
+    penaltySeconds: t.int({ resolve: ({ contest }) => contest.penaltySeconds }),
+    version: t.int({ description: 'A digest of all rows: equal numbers, equal boards.', resolve: ({ digest }) => digest }),
+    awardKind: t.field({ type: ContestAwardKindEnum, resolve: ({ contest }) => contest.awardKind }),
+    awards: t.field({ type: [BoardAwardType], description: 'The best first.', resolve: ({ contest }) => awardListOf(contest) }),
+    problems: t.field({
+      type: [BoardProblemType],
+      resolve: ({ contest, firstSeconds }) => contest.problems.map((problem) => ({ ...problem, firstSecond: firstSeconds.get(problem.id) ?? null })),
+    }),
+    rows: t.field({ type: [BoardRowType], complexity: { field: 500, multiplier: 10 }, description: 'The best first.', resolve: ({ rows }) => rows }),
+    viewerParticipantId: t.int({
+      nullable: true,
+      description: 'Row of the viewer.',
+      resolve: ({ rows }, _args, { viewer }) => (viewer.kind === 'user' ? (rows.find(({ person }) => person.members.includes(viewer.username))?.row.participantId ?? null) : null),
+    }),
+    viewerIsAdmin: t.boolean({ description: 'May the viewer see what came after the end, and take the board along?', resolve: ({ opened }, _args, { viewer }) => isContestAdmin(viewer, opened.contest) }),
+    viewerCanUnseal: t.boolean({ resolve: ({ opened }, _args, { viewer, now }) => canUnseal(viewer, opened.contest, now) }),
+  }),
+});

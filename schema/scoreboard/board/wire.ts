@@ -1,0 +1,55 @@
+import type { Cell } from './board.types.ts';
+
+/*
+ * Cells as they travel: an array a row, with an entry a problem, in the order of the problems; null where there is nothing
+ * to tell. Five thousand rows of fifteen cells are too many objects to name every field of.
+ */
+
+/** ACM: second of the accepted try or null, penalised tries, pending tries, 1 when it was solved after the end or else 0. */
+export type AcmWireCell = readonly [acceptedSecond: number | null, failedTries: number, pendingTries: number, isAfterEnd: 0 | 1];
+/** OI: points or null, milliseconds of a full score or null, pending tries. */
+export type OiWireCell = readonly [score: number | null, timeMs: number | null, pendingTries: number];
+export type WireCells = readonly (AcmWireCell | OiWireCell | null)[];
+
+/** Cells of a row as they travel. @param problemIds in the order of the problems. */
+export function toWire(cells: ReadonlyMap<number, Cell>, problemIds: readonly number[]): WireCells {
+  return problemIds.map((problemId) => {
+    const cell = cells.get(problemId);
+    if (cell === undefined) return null;
+    return 'score' in cell ? [cell.score, cell.timeMs, cell.pendingTries] : [cell.acceptedSecond, cell.failedTries, cell.pendingTries, cell.isAfterEnd ? 1 : 0];
+  });
+}
+
+/** A cell as it came. */
+export function cellFromWire(wire: AcmWireCell | OiWireCell): Cell {
+  if (wire.length === 3) return { score: wire[0], timeMs: wire[1], pendingTries: wire[2] };
+  return { acceptedSecond: wire[0], failedTries: wire[1], pendingTries: wire[2], isAfterEnd: wire[3] === 1 };
+}
+
+/** What of a row a digest is made of. */
+export interface DigestedRow {
+  readonly participantId: number;
+  readonly isStar: boolean;
+  readonly cells: WireCells;
+}
+
+/**
+ * A number of 32 bits that stands for what a row shows. The sum of all rows' numbers, again cut to 32 bits, stands for the
+ * board: whoever takes changes in sees by it whether something was missed. It tells nothing that the rows do not.
+ */
+export function digestOf({ participantId, isStar, cells }: DigestedRow): number {
+  const text = JSON.stringify([participantId, isStar, cells]);
+  // FNV-1a.
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  // The sum of many must depend on every bit.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) | 0;
+}
+
+/** The digest of rows together. */
+export function boardDigest(rows: Iterable<DigestedRow>): number {
+  let sum = 0;
+  for (const row of rows) sum = (sum + digestOf(row)) | 0;
+  return sum;
+}

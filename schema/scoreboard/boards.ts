@@ -1,0 +1,86 @@
+import type { Services } from '../context.ts';
+import type { BoardView } from './board/board.types.ts';
+import type { Board, RankedRow, Row } from './board/board.ts';
+import type { BoardContest, Person } from './board-data.service.ts';
+import { BoardFeed } from './board-feed.ts';
+import type { BoardEvent } from './board-feed.ts';
+import type { WireCells } from './board/wire.ts';
+import { ContestMemory } from './contest-memory.ts';
+import type { EventQueue } from './event-queue.ts';
+
+/** A row with all that is told of it. */
+export interface BoardRow {
+  readonly row: Row;
+  readonly wire: WireCells;
+  readonly person: Person;
+}
+
+/** A row in its place. */
+export interface RankedBoardRow extends BoardRow {
+  readonly row: RankedRow;
+}
+
+/** A board as a view shows it. */
+export interface BoardState {
+  readonly contest: BoardContest;
+  /** The best first. */
+  readonly rows: readonly RankedBoardRow[];
+  readonly firstSeconds: Board['firstSeconds'];
+  /** Equal numbers, equal boards. */
+  readonly digest: number;
+}
+
+/** Port: boards in the memory of the process, shared by all who ask and all who follow. What somebody may see is decided by who asks: by the view. */
+export interface Boards {
+  /** A board as it is stored now. Null: there is no such contest. */
+  read(contestId: number, view: BoardView): Promise<BoardState | null>;
+  /** Changes of a view from now on, until `stop` is called or the signal aborts. */
+  follow(contestId: number, view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
+  /** Who a row is; undefined: not known here. */
+  person(contestId: number, participantId: number): Person | undefined;
+}
+
+/** Boards that are kept though nobody follows them; a large one takes some ten megabytes. */
+const mostKept = 8;
+
+interface Kept {
+  readonly memory: ContestMemory;
+  readonly feed: BoardFeed;
+}
+
+/** Boards kept in this process, those asked for last. */
+export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>): Boards {
+  const kept = new Map<number, Kept>();
+
+  function keep(contestId: number): Kept {
+    const known = kept.get(contestId);
+    // Its place in the map is when it was asked for last.
+    kept.delete(contestId);
+    const memory = known?.memory ?? new ContestMemory(services, contestId);
+    const one = known ?? { memory, feed: new BoardFeed(services, contestId, memory) };
+    kept.set(contestId, one);
+    const unfollowed = [...kept].filter(([, { feed }]) => !feed.isFollowed);
+    for (const [id] of unfollowed.slice(0, Math.max(0, unfollowed.length - mostKept))) kept.delete(id);
+    return one;
+  }
+
+  return {
+    async read(contestId, wanted) {
+      const { memory } = keep(contestId);
+      await memory.refresh();
+      const { contest } = memory;
+      const view = memory.view(wanted);
+      if (contest === null || view === null) {
+        kept.delete(contestId);
+        return null;
+      }
+      const rows = view.board.rows.flatMap((row) => {
+        const person = memory.person(row.participantId);
+        return person === undefined ? [] : [{ row, wire: view.wireOf(row.participantId), person }];
+      });
+      return { contest, rows, firstSeconds: view.board.firstSeconds, digest: view.digest };
+    },
+    follow: (contestId, view, signal) => keep(contestId).feed.follow(view, signal),
+    person: (contestId, participantId) => kept.get(contestId)?.memory.person(participantId),
+  };
+}

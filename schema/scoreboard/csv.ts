@@ -1,0 +1,14 @@
+import type { Sheet } from './board-sheet.ts';
+
+/** A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+export function csvOf(sheet: Sheet): string {
+  return `\uFEFF${sheet.map((row) => row.map(fieldOf).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it: names are chosen by strangers. */
+function fieldOf(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[\s]*[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

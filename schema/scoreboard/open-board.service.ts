@@ -1,0 +1,52 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { ContestNotFound, ContestNotStarted } from '../contest/contest.error.ts';
+import { contestRuleSelect, statusOf } from '../contest/contest.rule.ts';
+import { enterContest, findContest } from '../contest/contest.service.ts';
+import { isSealed } from '../contest/seal.ts';
+import { BoardClosed } from './board.error.ts';
+import { boardViewOf, outsideRefusal } from './board.rule.ts';
+import type { BoardWish } from './board.rule.ts';
+import type { BoardView } from './board/board.types.ts';
+import type { BoardState } from './boards.ts';
+import { keyOf } from './view-memory.ts';
+
+export type Asking = Pick<Context, 'db' | 'viewer' | 'now' | 'boards'>;
+
+const openedSelect = { ...contestRuleSelect, isBoardOpen: true } as const satisfies Prisma.ContestSelect;
+
+/** A board a viewer stands before. */
+export interface OpenedBoard {
+  readonly contest: Prisma.ContestGetPayload<{ select: typeof openedSelect }>;
+  readonly view: BoardView;
+  /** Another one: the contest is in another part of its time, or the viewer sees another view of its board. */
+  readonly phase: string;
+}
+
+/**
+ * Goes to the board of a contest, inside or outside, as far as to know what of it the viewer sees.
+ * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, BoardClosed
+ */
+export async function openBoard(asking: Asking, contestId: number, wish: BoardWish): Promise<OpenedBoard> {
+  const { db, viewer, now } = asking;
+  await (wish.isOutside ? findContest(asking, contestId) : enterContest(asking, contestId));
+  const contest = await db.contest.findUnique({ where: { id: contestId }, select: openedSelect });
+  if (contest === null) throw new ContestNotFound();
+  const refusal = wish.isOutside ? outsideRefusal(contest, now) : null;
+  if (refusal !== null) throw refusal === 'CLOSED' ? new BoardClosed() : new ContestNotStarted();
+  const view = boardViewOf(viewer, contest, wish, now);
+  return { contest, view, phase: `${keyOf(view)} ${statusOf(contest, now)} ${isSealed(contest, now)}` };
+}
+
+/** A board as a viewer sees it. */
+export interface ShownBoard extends BoardState {
+  readonly opened: OpenedBoard;
+}
+
+/** The board as it is now. @throws as `openBoard` */
+export async function readBoard(asking: Asking, contestId: number, wish: BoardWish): Promise<ShownBoard> {
+  const opened = await openBoard(asking, contestId, wish);
+  const board = await asking.boards.read(contestId, opened.view);
+  if (board === null) throw new ContestNotFound();
+  return { ...board, opened };
+}

@@ -1,0 +1,55 @@
+import type { Submission } from '@verdict/prisma/generated/client/client.ts';
+import { ContestNotFound } from '../contest/contest.error.ts';
+import { statusOf } from '../contest/contest.rule.ts';
+import { loadBoardContest, loadPeople } from './board-data.service.ts';
+import type { BoardContest, Person } from './board-data.service.ts';
+import { NoScrollBoard } from './board.error.ts';
+import { openBoard } from './open-board.service.ts';
+import type { Asking } from './open-board.service.ts';
+
+/** A submission as the scroll board turns it over. */
+export interface Run {
+  readonly submissionId: number;
+  readonly status: Submission['status'];
+  readonly submittedAt: Date;
+  /** Of the problem in the contest. */
+  readonly displayId: string;
+  readonly person: Person;
+}
+
+/**
+ * The contest a scroll board is for: an ended ACM contest with a seal, of which the viewer sees the sealed part. That are its
+ * admins, and after the seal was taken away all who may look.
+ * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, NoScrollBoard
+ */
+export async function scrollBoardContest(asking: Asking, contestId: number): Promise<BoardContest> {
+  const { view } = await openBoard(asking, contestId, { isOutside: false, includesAfterEnd: false });
+  const contest = await loadBoardContest(asking.db, contestId);
+  if (contest === null) throw new ContestNotFound();
+  if (contest.type !== 'ACM' || contest.sealsAt === null || statusOf(contest, asking.now) !== 'ENDED' || view.isSealed) throw new NoScrollBoard();
+  return contest;
+}
+
+/** Usernames of its stars. */
+export async function starNames({ db }: Pick<Asking, 'db'>, contestId: number): Promise<string[]> {
+  const members = await db.contestMember.findMany({ where: { contestId, isVirtual: false, participant: { isStar: true } }, select: { user: { select: { username: true } } }, orderBy: { userId: 'asc' } });
+  return members.map(({ user }) => user.username);
+}
+
+/** All it is turned over by, the newest first. @throws as `scrollBoardContest` */
+export async function listRuns(asking: Asking, contestId: number, { removesStars }: { readonly removesStars: boolean }): Promise<Run[]> {
+  const contest = await scrollBoardContest(asking, contestId);
+  const [people, submissions] = await Promise.all([
+    loadPeople(asking.db, contest, null),
+    asking.db.submission.findMany({
+      where: { contestId, submittedAt: { gte: contest.startsAt, lte: contest.endsAt }, contestProblemId: { not: null }, participant: { kind: { not: 'VIRTUAL' }, ...(removesStars ? { isStar: false } : {}) } },
+      orderBy: { id: 'desc' },
+      select: { id: true, status: true, submittedAt: true, contestProblemId: true, participantId: true },
+    }),
+  ]);
+  const displayIds = new Map(contest.problems.map(({ id, displayId }) => [id, displayId]));
+  return submissions.flatMap(({ id, status, submittedAt, contestProblemId, participantId }) => {
+    const [person, displayId] = [people.get(participantId ?? 0), displayIds.get(contestProblemId ?? 0)];
+    return person === undefined || displayId === undefined ? [] : [{ submissionId: id, status, submittedAt, displayId, person }];
+  });
+}

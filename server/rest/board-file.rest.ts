@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Context } from '@verdict/schema/context.ts';
+import { administerContest } from '@verdict/schema/contest/contest.service.ts';
+import { DomainError } from '@verdict/schema/errors.ts';
+import { refuseToken } from '@verdict/schema/refusals.ts';
+import { acceptedZip } from '@verdict/schema/scoreboard/accepted-zip.service.ts';
+import { boardSheet } from '@verdict/schema/scoreboard/board-sheet.ts';
+import { csvOf } from '@verdict/schema/scoreboard/csv.ts';
+import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
+import type { FastifyReply } from 'fastify';
+import writeExcelFile from 'write-excel-file/node';
+import { z } from 'zod';
+import { failUpload } from './file.rest.ts';
+import { restCall } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { flag, int, optionalText } from './wire.ts';
+
+const splits = { user: 'user', problem: 'problem' } as const;
+
+/** Boards and accepted programs as files, of the contract's area "file", for contest admins. */
+export const boardFileCalls = [
+  restCall({
+    method: 'GET',
+    path: '/api/file/download-contest-rank',
+    auth: 'user',
+    // `format` is ours: csv, or else xlsx.
+    input: z.object({ cid: int, removeStar: flag, containEnd: flag, format: optionalText }),
+    async answer({ input: { cid, removeStar, containEnd, format }, context, reply }) {
+      const { contest, rows } = await fileBy(context, async () => {
+        await administerContest(context, cid);
+        return readBoard(context, cid, { isOutside: false, includesAfterEnd: containEnd });
+      });
+      const sheet = boardSheet(contest, removeStar ? rows.filter(({ row }) => !row.isStar) : rows, context.locale);
+      if (format === 'csv') return attach(reply, `contest_${cid}_rank.csv`, 'text/csv; charset=utf-8', Readable.from([Buffer.from(csvOf(sheet))]));
+      const [head = [], ...body] = sheet;
+      const book = writeExcelFile([head.map((value) => ({ value: String(value), fontWeight: 'bold' as const })), ...body.map((row) => [...row])], { stickyRowsCount: 1, stickyColumnsCount: 2 });
+      return attach(reply, `contest_${cid}_rank.xlsx`, 'application/xlsx', Readable.from([await book.toBuffer()]));
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/file/download-contest-ac-submission',
+    auth: 'user',
+    input: z.object({ cid: int, excludeAdmin: flag, splitType: optionalText }),
+    async answer({ input: { cid, excludeAdmin, splitType }, context, reply }) {
+      const splitBy = splitType === 'problem' ? splits.problem : splits.user;
+      const zip = await fileBy(context, () => acceptedZip(context, cid, { splitBy, excludesAdmins: excludeAdmin }));
+      return attach(reply, `contest_${cid}_ac_submission.zip`, 'application/x-download', zip);
+    },
+  }),
+];
+
+/** Old clients take all after `filename=` as the name. */
+function attach(reply: FastifyReply, name: string, type: string, content: Readable): Readable {
+  reply.headers({ 'Content-Type': type, 'Content-Disposition': `attachment;filename=${name}`, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
+  return content;
+}
+
+/** Downloads say that they failed by the status of HTTP too. */
+async function fileBy<T>(context: Context, act: () => Promise<T>): Promise<T> {
+  try {
+    refuseToken(context, 'ADMIN');
+    return await act();
+  } catch (error) {
+    if (error instanceof DomainError) throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: error.messageIn(context.locale) });
+    return failUpload(error, context);
+  }
+}

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Account, signIn } from '../../setup/site-api.ts';
+import { buildUser, testPassword } from '../../factories/user.ts';
+import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
+import { contestOnSite, otherBrowser, solvedOnSite, type ContestOnSite } from '../contest-on-site.ts';
+import { expect, newUsername, test as base } from '../site-fixtures.ts';
+import { sayIn } from '../words.ts';
+
+const passwords = createPasswordHasher();
+
+/** The page is the contestant's; the jury sits at another browser. */
+const test = base.extend<{ readonly jury: Account; readonly contest: ContestOnSite }>({
+  jury: async ({ database, baseURL }, use) => {
+    const { username } = await buildUser({ db: database, passwords }, { username: newUsername() });
+    await use(await signIn(baseURL ?? '', { username, password: testPassword }));
+  },
+  contest: async ({ database, jury }, use) => {
+    const contest = await contestOnSite(database, jury.username);
+    await use(contest);
+    await database.contest.update({ where: { id: contest.id }, data: { isVisible: false } });
+  },
+});
+
+test('what the jury announces stands as a warning on the open page of a contestant until it is read, and stays read', async ({ page, browser, baseURL, say, signedIn, jury, contest }) => {
+  await page.goto(`${contest.path}/problems`);
+  await expect(page.getByRole('heading', { level: 1, name: contest.title })).toBeVisible();
+  const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
+  await desk.goto(`${contest.path}/announcements`);
+  await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(say('desk.announcements.title')).fill('Problem A is corrected');
+  await dialog.getByRole('textbox', { name: say('desk.announcements.content') }).fill('Read **N** as 10.');
+  await dialog.getByRole('button', { name: say('desk.announcements.save') }).click();
+  await expect(desk.getByRole('link', { name: 'Problem A is corrected' })).toBeVisible();
+
+  const news = page.getByRole('status', { name: say('desk.news') });
+  await expect(news).toContainText('Problem A is corrected');
+  await expect(page.getByRole('link', { name: say('contest.tab.announcements') })).toContainText('1');
+  await news.getByRole('link', { name: say('desk.news.read') }).click();
+  await expect(page.getByRole('article')).toContainText('Read N as 10.');
+  await expect(news).toBeEmpty();
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Read N as 10.');
+  await expect(news).toBeEmpty();
+  await expect(page.getByRole('banner')).toContainText(signedIn.username);
+  await desk.context().close();
+});
+
+test('a contestant asks, the jury answers to all, and everybody reads it without names', async ({ page, browser, baseURL, say, signedIn, account, jury, contest }) => {
+  const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
+  await desk.goto(`${contest.path}/clarifications`);
+  await expect(desk.getByText(say('desk.clarifications.none'))).toBeVisible();
+  await page.goto(`${contest.path}/clarifications`);
+  await page.getByLabel(say('desk.ask.question')).fill('May N be zero?');
+  await page.getByRole('combobox', { name: say('desk.ask.about') }).selectOption('A');
+  await page.getByRole('button', { name: say('desk.ask.send'), exact: true }).click();
+  await expect(page.getByLabel(say('desk.ask.question'))).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(say('desk.state.open'));
+
+  // Without a reload.
+  const question = desk.getByRole('listitem').filter({ hasText: 'May N be zero?' });
+  await expect(question).toContainText(signedIn.username);
+  await question.getByRole('button', { name: say('desk.giveAnswer') }).click();
+  await question.getByRole('button', { name: say('desk.canned.readStatement') }).click();
+  await question.getByLabel(say('desk.answerToAll')).check();
+  await question.getByRole('button', { name: say('desk.sendAnswer') }).click();
+  await expect(question).toContainText(say('desk.toAll'));
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(say('desk.canned.readStatement'));
+  const student = await otherBrowser(browser, (await signIn(baseURL ?? '', { username: 'student', password: 'student' })).token, { baseURL: baseURL ?? '', locale: 'en-US' });
+  await student.goto(`${contest.path}/clarifications`);
+  const answer = student.getByRole('listitem').filter({ hasText: 'May N be zero?' });
+  await expect(answer).toContainText(say('desk.canned.readStatement'));
+  await expect(answer).not.toContainText(account.username);
+  await Promise.all([desk, student].map((one) => one.context().close()));
+});
+
+test('a text is printed with its writer and its contest on top, and its writer sees that it was', async ({ page, browser, baseURL, say, signedIn, jury, contest }) => {
+  const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
+  await desk.goto(`${contest.path}/admin-print`);
+  await expect(desk.getByText(say('desk.queue.none'))).toBeVisible();
+  await page.goto(`${contest.path}/print`);
+  const content = page.getByLabel(say('desk.print.content'));
+  await page.getByRole('button', { name: say('desk.print.send') }).click();
+  await expect(page.getByText(say('desk.print.empty'))).toBeVisible();
+  await content.fill('too short');
+  await expect(page.getByText(say('desk.print.short'))).toBeVisible();
+  await content.fill('int main() {\n  return 0; // a program worth a sheet of paper\n}\n');
+  await page.getByRole('button', { name: say('desk.print.send') }).click();
+  const own = page.getByRole('list', { name: say('desk.print.own') }).getByRole('listitem');
+  await expect(own).toContainText(say('desk.print.waiting'));
+
+  const row = desk.getByRole('listitem').filter({ hasText: signedIn.username });
+  await row.getByRole('button', { name: say('desk.queue.open') }).click();
+  await expect(desk.getByRole('dialog')).toContainText('a program worth a sheet of paper');
+  await desk.emulateMedia({ media: 'print' });
+  const sheet = desk.getByTestId('print-sheet');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('columnheader')).toContainText(`${contest.title} · ${signedIn.username}`);
+  await expect(desk.getByRole('banner')).toBeHidden();
+  await desk.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+  await desk.keyboard.press('Escape');
+  await row.getByRole('button', { name: say('desk.queue.mark') }).click();
+  await expect(own).toContainText(say('desk.print.printed'));
+  await desk.context().close();
+});
+
+test('who carries balloons marks them as brought, and the pages of the desk are clean in the dark and on a phone', async ({ page, browser, baseURL, database, account, jury, contest }) => {
+  await solvedOnSite(database, contest, { username: account.username, second: 3_723 });
+  const { id: askerId } = await database.user.findUniqueOrThrow({ where: { usernameKey: account.username.toLowerCase() }, select: { id: true } });
+  await database.clarification.create({ data: { contestId: contest.id, contestProblemId: contest.contestProblemId, askerId, question: 'Is $N \\le 10^5$?', askedAt: new Date() } });
+  await database.contestPrint.create({ data: { contestId: contest.id, userId: askerId, content: 'int main() {}\n'.repeat(9) } });
+  const juryId = (await database.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { authorId: true } })).authorId;
+  await database.contestAnnouncement.createMany({ data: ['Welcome', 'A longer announcement about problem A'].map((title) => ({ contestId: contest.id, title, content: '**Good luck**', authorId: juryId })) });
+  const say = sayIn('zh-CN');
+  const phone = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+  await phone.goto(`${contest.path}/ac-info`);
+  const row = phone.getByRole('listitem').filter({ hasText: account.username });
+  await expect(row).toContainText('1:02:03');
+  await expect(row).toContainText(say('desk.balloons.first'));
+  await row.getByRole('button').click();
+  await expect(row).toContainText(jury.username);
+  await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.context().addInitScript((value) => localStorage.setItem('token', value), account.token);
+  const looks = [
+    ...['ac-info', 'announcements', 'clarifications', 'admin-print'].map((name) => ({ who: phone, name })),
+    ...['announcements', 'clarifications', 'print'].map((name) => ({ who: page, name })),
+  ];
+  for (const { who, name } of looks) {
+    await who.goto(`${contest.path}/${name}`);
+    await expect(who.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    if (process.env['VERDICT_SHOTS'] !== undefined) await who.screenshot({ path: `${process.env['VERDICT_SHOTS']}/desk-${name}-${who === phone ? 'phone-dark' : 'desktop'}.png`, fullPage: true });
+    const { violations } = await new AxeBuilder({ page: who }).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await who.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'), `${name} is as wide as its screen`).toBe(true);
+  }
+  await phone.context().close();
+});

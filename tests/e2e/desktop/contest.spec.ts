@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { newContest } from '../new-contest.ts';
+import { ProblemScreen } from '../problem-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+import { RIGHT } from '../solutions.ts';
+import type { Say } from '../words.ts';
+
+const minutes = 60_000;
+
+/** The pages of the contest. */
+function pages(page: Page, say: Say) {
+  return page.getByRole('navigation', { name: say('contest.pages') });
+}
+
+test('a contestant gets into a private contest by its password, solves a problem and finds it marked', async ({ page, say, isPhone, signedIn, database }) => {
+  const { id, title } = await newContest(database, { access: 'PRIVATE', password: 'open sesame' });
+  await page.goto('/contest');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(pages(page, say).getByRole('link', { name: say('contest.tab.problems') })).toBeDisabled();
+
+  const password = page.getByLabel(say('contest.password'), { exact: true });
+  await page.getByRole('button', { name: say('contest.register') }).click();
+  await expect(page.getByText(say('contest.enterPassword'), { exact: true })).toBeVisible();
+  await password.fill('close sesame');
+  await page.getByRole('button', { name: say('contest.register') }).click();
+  await expect(page.getByText(/not the password/)).toBeVisible();
+  await password.fill('open sesame');
+  await page.getByRole('button', { name: say('contest.register') }).click();
+  await expect(page.getByText(say('contest.registered')).first()).toBeVisible();
+
+  await pages(page, say).getByRole('link', { name: say('contest.tab.problems') }).click();
+  const row = page.getByRole('row', { name: /First one/ });
+  await expect(row).toContainText('0 / 0');
+  await row.getByRole('link', { name: 'First one' }).click();
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await problem.showEditor();
+  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  await problem.submitAndWatch(say('status.accepted'));
+  await expect(page.getByText(say('problem.solved'))).toBeVisible();
+
+  await problem.verdict.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/contest/${id}/problem/A/submission-detail/`));
+  await expect(page.getByRole('heading', { name: say('status.accepted') })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(row).toContainText(say('status.accepted'));
+  await expect(row).toContainText('1 / 1');
+
+  await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('nav.mySubmissions') }).click();
+  await expect(page).toHaveURL(new RegExp(`/contest/${id}/submissions\\?onlyMine=true`));
+  await expect(page.getByRole('row', { name: /A First one/ })).toContainText(say('status.accepted'));
+  await expect(page.getByRole('columnheader', { name: say('submission.score') })).toHaveCount(0);
+});
+
+test('under the seal an OI contest says only that a program came in, and asks before another takes its place', async ({ page, say, isPhone, signedIn, database }) => {
+  const { id } = await newContest(database, { type: 'OI', sealsAt: new Date(Date.now() - 30 * minutes), isUnsealedAtEnd: false });
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto(`/contest/${id}/problem/A`);
+  await problem.showEditor();
+  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  const said = await problem.submitAndWatch(say('submit.cameIn'));
+  expect(said.join('\n')).not.toContain(say('status.accepted'));
+
+  await page.getByRole('button', { name: say('editor.submit'), exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: say('submit.overwriteTitle') });
+  await question.getByRole('button', { name: say('action.cancel') }).click();
+  await expect(question).toBeHidden();
+  expect(await database.submission.count({ where: { contestId: id } })).toBe(1);
+  await page.getByRole('button', { name: say('editor.submit'), exact: true }).click();
+  await question.getByRole('button', { name: say('submit.overwriteAction') }).click();
+  await expect.poll(() => database.submission.count({ where: { contestId: id } })).toBe(2);
+
+  await page.goto(`/contest/${id}/submissions?onlyMine=true`);
+  await expect(page.getByRole('row', { name: /A First one/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: new RegExp(say('status.unknownResult')) })).toHaveCount(2);
+  await page.goto(`/contest/${id}/problems`);
+  await expect(page.getByRole('row', { name: /First one/ })).toContainText('? / ?');
+});
+
+test('the end of a contest closes the way to hand in on a page that is open, without a reload', async ({ page, say, isPhone, signedIn, database }) => {
+  const { id } = await newContest(database);
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto(`/contest/${id}/problem/A`);
+  await problem.showEditor();
+  await problem.type(`// by ${signedIn.username}`);
+  const submit = page.getByRole('button', { name: say('editor.submit'), exact: true });
+  await expect(submit).toBeEnabled();
+
+  await database.contest.update({ where: { id }, data: { endsAt: new Date(Date.now() + 5_000) } });
+  await expect(page.getByText(say('contest.hasEnded'), { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(submit).toBeDisabled();
+  await expect(page.getByTestId('countdown')).toHaveText(say('contest.ended'));
+  await expect.poll(() => problem.code()).toBe(`// by ${signedIn.username}`);
+});
+
+test('who is signed out is asked to sign in before a contest opens', async ({ page, say, database }) => {
+  const { title } = await newContest(database, { startsAt: new Date(Date.now() + 60 * minutes), endsAt: new Date(Date.now() + 120 * minutes) });
+  await page.goto(`/contest?status=-1&keyword=${encodeURIComponent(title)}`);
+  const card = page.getByTestId('contest-card');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(say('contest.status.scheduled'));
+  await expect(card.getByRole('timer')).toContainText(/\d:\d\d:\d\d/);
+  await card.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/contest\?status=-1/);
+});

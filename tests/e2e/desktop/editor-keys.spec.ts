@@ -1,0 +1,38 @@
+import { ProblemScreen } from '../problem-screen.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test("Emacs' keys are there for who wants them: chords of one key and of two, and the page's own go on working", async ({ page, say, isPhone, signedIn }) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type('one two');
+  await page.getByRole('button', { name: say('editor.settings') }).click();
+  await page.getByRole('combobox', { name: say('editor.keys') }).selectOption('emacs');
+  await page.keyboard.press('Escape');
+  const state = page.getByRole('status', { name: say('editor.keysState') });
+  await expect(state).toBeVisible();
+
+  await problem.editor.focus();
+  // The keys arrive with their part of the program; until then the first one does what the browser does with it, which here is nothing.
+  await expect(async () => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+k');
+    expect(await problem.code()).toBe('');
+  }).toPass();
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => problem.code()).toBe('one two');
+  await page.keyboard.press('Alt+b');
+  await page.keyboard.type('and ');
+  await expect.poll(() => problem.code()).toBe('one and two');
+  await page.keyboard.press('Control+x');
+  await expect(state).toContainText('C-x');
+  await page.keyboard.press('u');
+  await expect.poll(() => problem.code()).not.toBe('one and two');
+
+  await page.keyboard.press('Control+Enter');
+  await expect(problem.verdict).toContainText(say('status.compileError'));
+  await page.reload();
+  await problem.showEditor();
+  await expect(state).toBeVisible();
+  expect(signedIn.username).not.toBe('');
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ask, until } from '../../setup/site-api.ts';
+import { buildBoardContest } from '../board-contest.ts';
+import { expect, test } from '../site-fixtures.ts';
+import { RIGHT } from '../solutions.ts';
+
+const submitMutation = 'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
+
+test('a board of hundreds draws what is in view, goes by keys, finds people, and keeps who is followed on top', async ({ page, say, signedIn, database }) => {
+  const { id } = await buildBoardContest(database, { participants: 600 });
+  await page.goto(`/contest/${id}/rank`);
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '601');
+  await expect(grid.getByRole('row').nth(5)).toBeVisible();
+  expect(await grid.getByRole('row').count()).toBeLessThan(80);
+  await grid.focus();
+  await page.keyboard.press('Control+End');
+  await expect(grid.locator('[aria-rowindex="601"]')).toBeVisible();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  const second = grid.locator('[aria-rowindex="3"]');
+  await expect(second.locator('.active')).toBeVisible();
+  const name = (await second.getByRole('rowheader').getByRole('link').textContent()) ?? '';
+  await page.keyboard.press('f');
+  await expect(grid.locator('.pinned')).toContainText(name);
+  await page.reload();
+  await expect(grid.locator('.pinned')).toContainText(name);
+
+  const field = page.getByRole('searchbox', { name: say('board.search') });
+  await field.fill(`b${id}n599`);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=b\d+n599/);
+  await expect(grid.getByRole('rowheader').last()).toContainText(`b${id}n599`);
+  expect(signedIn.username).not.toBe(name);
+});
+
+test('a verdict comes to the board of those who look on by itself, and the own row stands on top', async ({ page, say, signedIn, database, baseURL }) => {
+  const { id } = await buildBoardContest(database, { participants: 5 });
+  await page.goto(`/contest/${id}/rank`);
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '6');
+  const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: RIGHT };
+  await ask({ url: baseURL ?? '', token: signedIn.token, query: submitMutation, variables: { input }, data: z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) }) });
+  await until('the verdict', 60_000, async () => ((await database.submission.count({ where: { contestId: id, status: 0 } })) > 0 ? true : null));
+  const row = grid.getByRole('row').filter({ hasText: signedIn.username });
+  await expect(row.getByText('✓', { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await expect(grid.locator('.pinned')).toContainText(signedIn.username);
+  await expect(page.getByRole('link', { name: say('board.print') })).toBeVisible();
+  await page.getByRole('link', { name: say('board.print') }).click();
+  await expect(page.getByRole('button', { name: say('board.printNow') })).toBeVisible();
+  await expect(page.getByRole('table')).toContainText(signedIn.username);
+});
+
+test('the board outside shows visitors a sealed board, and refuses to show one that is closed', async ({ page, say, database }) => {
+  const { id } = await buildBoardContest(database, { participants: 20, isSealed: true });
+  await page.goto(`/contest/acm-scoreboard/${id}`);
+  await expect(page.getByRole('heading', { name: 'Spring Open, ACM' })).toBeVisible();
+  await expect(page.getByText(say('board.sealedHint'))).toBeVisible();
+  await database.contest.update({ where: { id }, data: { isBoardOpen: false } });
+  await page.reload();
+  await expect(page.getByText('The board of this contest is not open to visitors.')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Contest, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Db } from '@verdict/prisma/db.ts';
+import { buildContest } from '../factories/contest.ts';
+
+/** A contest of the super admin with the demo problem "aplusb" as A and another as B. */
+export async function newContest(db: Db['db'], wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}): Promise<Contest> {
+  const { id: authorId } = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const problems = await db.problem.findMany({ where: { displayId: { in: ['1000', '1001'] } }, select: { id: true }, orderBy: { displayId: 'asc' } });
+  const [first, second] = problems;
+  if (first === undefined || second === undefined) throw new Error('The demo is not loaded.');
+  return buildContest(
+    { db },
+    {
+      title: `Cup ${randomUUID().slice(0, 8)}`,
+      description: 'Bring **nothing** but your head.',
+      authorId,
+      problems: {
+        create: [
+          { problemId: first.id, displayId: 'A', displayTitle: 'First one', color: '#ef4444', position: 0 },
+          { problemId: second.id, displayId: 'B', displayTitle: 'Second one', color: '#facc15', position: 1 },
+        ],
+      },
+      ...wishes,
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { z } from 'zod';
+import { buildScene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { sendTo } from './send.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await buildScene();
+});
+afterAll(async () => {
+  await scene.server.stop();
+  await scene.smtp.stop();
+});
+
+const pageOf = (data: unknown) => z.object({ total: z.int(), records: z.array(z.looseObject({ uid: z.string(), rank: z.int() })) }).parse(data);
+const rank = (path: 'get-contest-rank' | 'get-contest-outside-scoreboard', body: object, isSignedIn = true) => sendTo(scene, { method: 'POST', path: `/api/${path}` }, { isSignedIn, body: { cid: scene.board.contestId, ...body } });
+
+test('the own row comes before the whole list inside a contest, and followed ones everywhere', async () => {
+  const inside = pageOf((await rank('get-contest-rank', {})).envelope.data);
+  expect(inside.total).toBe(2);
+  expect(inside.records).toMatchObject([{ uid: scene.user.id }, { uid: scene.user.id, rank: 1, ac: 1, total: 2, totalTime: 2_400, isWinAward: true, awardName: 'Gold', submissionInfo: { A: { isAC: true, isFirstAC: true, ACTime: 1_200, errorNum: 1 } } }]);
+  expect(pageOf((await rank('get-contest-outside-scoreboard', {})).envelope.data).total).toBe(1);
+  expect(pageOf((await rank('get-contest-outside-scoreboard', { concernedList: [scene.user.id] }, false)).envelope.data).total).toBe(2);
+  expect(pageOf((await rank('get-contest-outside-scoreboard', { keyword: 'nobody' }, false)).envelope.data).total).toBe(0);
+});
+
+test('a board that is closed, missing or not named is refused in the body', async () => {
+  const { db } = scene.server.services;
+  const status = async (cid: number | null) => (await rank('get-contest-outside-scoreboard', { cid }, false)).envelope.status;
+  expect([await status(null), await status(999_999)]).toEqual([400, 400]);
+  await db.contest.update({ where: { id: scene.board.contestId }, data: { isBoardOpen: false } });
+  expect(await status(scene.board.contestId)).toBe(403);
+  await db.contest.update({ where: { id: scene.board.contestId }, data: { isBoardOpen: true } });
+});
+
+test('what a scroll board is turned over by is for contest admins alone while the seal holds', async () => {
+  const { db } = scene.server.services;
+  const ask = async (who: { isSignedIn?: boolean; isAdmin?: boolean }) => (await sendTo(scene, { method: 'GET', path: '/api/get-contest-scroll-board-submission' }, { ...who, query: { cid: scene.board.contestId } })).envelope;
+  const { unsealedAt } = await db.contest.findUniqueOrThrow({ where: { id: scene.board.contestId } });
+  await db.contest.update({ where: { id: scene.board.contestId }, data: { unsealedAt: null } });
+  expect([(await ask({})).status, (await ask({ isSignedIn: true })).status]).toEqual([403, 400]);
+  const runs = z.array(z.looseObject({ submitId: z.int(), submitTime: z.string(), displayId: z.string() })).parse((await ask({ isAdmin: true })).data);
+  expect(runs.map(({ displayId }) => displayId)).toEqual(['A', 'A']);
+  expect(runs[0]?.submitTime).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/u);
+  expect(runs[0]?.submitId).toBeGreaterThan(runs[1]?.submitId ?? Infinity);
+  await db.contest.update({ where: { id: scene.board.contestId }, data: { unsealedAt } });
+  expect((await ask({ isSignedIn: true })).status).toBe(200);
+});
+
+test('the board as a file is a workbook or CSV, for contest admins; others get a failure that is no file', async () => {
+  const ask = (isAdmin: boolean, query: object) => sendTo(scene, { method: 'GET', path: '/api/file/download-contest-rank' }, { isAdmin, isSignedIn: !isAdmin, query: { cid: scene.board.contestId, ...query } });
+  const book = await ask(true, {});
+  expect(book.headers.get('content-disposition')).toBe(`attachment;filename=contest_${scene.board.contestId}_rank.xlsx`);
+  expect(Buffer.from(book.envelope.data as Uint8Array).subarray(0, 2).toString()).toBe('PK');
+  const csv = Buffer.from((await ask(true, { format: 'csv' })).envelope.data as Uint8Array).toString().split('\r\n');
+  expect(csv[0]).toBe('\uFEFFRank,Participant,Username,School,Solved,Penalty (s),A,Award');
+  expect(csv[1]).toBe(`1,${scene.user.username},${scene.user.username},,1,2400,0:20:00 (-1),Gold`);
+  const refused = await ask(false, {});
+  expect([refused.httpStatus, refused.envelope.status]).toEqual([400, 400]);
+});
+
+test('accepted programs come by user or by problem, those of the time of the contest alone', async () => {
+  const names = async (splitType: string) => {
+    const { envelope } = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isAdmin: true, query: { cid: scene.board.contestId, splitType } });
+    return namesIn(Buffer.from(envelope.data as Uint8Array));
+  };
+  expect(await names('user')).toEqual([expect.stringMatching(new RegExp(`^${scene.user.username}/A_\\d+\\.cpp$`, 'u'))]);
+  expect(await names('problem')).toEqual([expect.stringMatching(new RegExp(`^A/${scene.user.username}_\\d+\\.cpp$`, 'u'))]);
+  const refused = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isSignedIn: true, query: { cid: scene.board.contestId } });
+  expect(refused.httpStatus).toBe(400);
+});
+
+function namesIn(bytes: Buffer): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, (error, zip) => {
+      if (error) return reject(error);
+      const names: string[] = [];
+      zip.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName));
+      zip.on('end', () => resolve(names));
+      zip.on('error', reject);
+    });
+  });
+}
