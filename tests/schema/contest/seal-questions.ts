@@ -40,6 +40,8 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     'public list': `{ submissions(page: { size: 50 }) { total items { id status } } }`,
     'each submission': `{ ${submissionIds.map((id) => `s${id}: submission(id: ${id}) { ${submissionFields} }`).join(' ')} }`,
     board: `{ ${['', ', includesAfterEnd: true', ', isOutside: true'].map((how, index) => `b${index}: contestBoard(contestId: ${contestId}${how}) { __typename ... on ContestBoardSuccess { data { ${boardFields} } } }`).join(' ')} }`,
+    desk: `{ contestAnnouncements(contestId: ${contestId}) { total } clarifications(contestId: ${contestId}) { total } }`,
+    balloons: `{ balloons(contestId: ${contestId}) { total items { second isFirst username } } }`,
     people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} }`,
   };
 }
@@ -60,6 +62,9 @@ export function restQuestions({ contestId, problemId, submissionIds }: Asked): r
     ...(['get-contest-rank', 'get-contest-outside-scoreboard'] as const).map((call) => ({ method: 'POST' as const, path: `/api/${call}`, body: { cid: contestId, containsEnd: true } })),
     { method: 'GET', path: `/api/get-contest-scroll-board-info?cid=${contestId}` },
     { method: 'GET', path: `/api/get-contest-scroll-board-submission?cid=${contestId}` },
+    { method: 'GET', path: `/api/get-contest-ac-info?cid=${contestId}` },
+    { method: 'GET', path: `/api/get-contest-outsize-info?cid=${contestId}` },
+    { method: 'GET', path: `/api/file/download-contest-rank?cid=${contestId}&containEnd=true` },
     { method: 'GET', path: '/api/msg/unread' },
   ];
 }

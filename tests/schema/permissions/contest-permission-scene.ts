@@ -1,5 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildContest } from '../../factories/contest.ts';
 import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
@@ -105,5 +106,8 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   const rivals = await buildSubmission(services, {
     userId: rivalId, participantId, problemId: problem.id, contestId: contest.id, contestProblemId: place.id, origin: 'CONTEST', status: Status.ACCEPTED, code: 'rivalcode', isShared: true, submittedAt: new Date(contest.startsAt.getTime() + 1_000),
   });
+  await services.db.$transaction((tx) => keepBoards(tx, services.pubsub, [rivals.id]));
+  await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'News', content, authorId } });
+  await services.db.clarification.create({ data: { contestId: contest.id, askerId: rivalId, question: content, askedAt: new Date() } });
   return { id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
 }

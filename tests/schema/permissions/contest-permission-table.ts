@@ -32,6 +32,8 @@ const announced: Finds = { ...always(readers), hidden: contestAdmins };
 const looked: Finds = { ...always(signedIn), scheduled: contestAdmins, private: inside, hidden: contestAdmins };
 /** Names of problems: visitors read them with the board. */
 const named: Finds = { ...looked, 'with an open board': [...signedIn, 'signed out'] };
+/** The board that visitors see, where it is open. */
+const openBoards: Finds = { ...always([]), 'with an open board': readers };
 /** Who may hand in: the author of a contest at any time. */
 const handedIn: Finds = { scheduled: contestAdmins, running: submitters, 'with an open board': submitters, protected: inside, private: inside, hidden: contestAdmins, ended: contestAdmins };
 const narrowed = (finds: Finds, to: Who) => Object.fromEntries(Object.entries(finds).map(([kind, who]) => [kind, who.filter((asker) => to.includes(asker))])) as unknown as Finds;
@@ -64,6 +66,12 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     name: 'saveCodeDrafts', finds: narrowed(looked, signedIn.filter((asker) => !asker.includes('token'))), mark: () => '"isTaken":true',
     ask: ({ id }) => ({ query: 'mutation ($drafts: [CodeDraftInput!]!) { saveCodeDrafts(drafts: $drafts) { isTaken } }', variables: { drafts: [{ ...solution, contestId: id, baseVersion: 0, ageMs: 0 }] } }),
   },
+  { name: 'contestBoard', finds: looked, mark: problem, ask: ({ id }) => ({ query: `{ contestBoard(contestId: ${id}) { ... on ContestBoardSuccess { data { problems { title } rows { name } } } } }` }) },
+  { name: 'contestBoard outside', finds: openBoards, mark: problem, ask: ({ id }) => ({ query: `{ contestBoard(contestId: ${id}, isOutside: true) { ... on ContestBoardSuccess { data { problems { title } rows { name } } } } }` }) },
+  { name: 'contestAnnouncements', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestAnnouncements(contestId: ${id}) { items { content } } }` }) },
+  { name: 'clarifications', finds: always(contestAdmins), mark: content, ask: ({ id }) => ({ query: `{ clarifications(contestId: ${id}) { items { question } } }` }) },
+  { name: 'balloons', finds: always(contestAdmins), mark: problem, ask: ({ id }) => ({ query: `{ balloons(contestId: ${id}) { items { problemTitle } } }` }) },
+  { name: 'REST board', finds: looked, mark: () => '"status":200', ask: ({ id }) => ({ method: 'POST', path: '/api/get-contest-rank', body: { cid: id } }) },
   { name: 'REST contest', finds: narrowed(announced, signedIn), mark: title, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-info', search: { cid: id } }) },
   { name: 'REST contest list', finds: announced, mark: title, ask: (contest) => ({ method: 'GET', path: '/api/get-contest-list', search: { keyword: contest.title } }) },
   { name: 'REST access', finds: { ...always(inside), hidden: contestAdmins }, mark: () => '"access":true', ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-access', search: { cid: id } }) },
