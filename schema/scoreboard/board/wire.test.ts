@@ -6,7 +6,7 @@ const solved: Cell = { acceptedSecond: 90, isAfterEnd: true, failedTries: 2, pen
 const scored: Cell = { score: 40, timeMs: null, pendingTries: 1 };
 
 test('cells travel in the order of the problems and come back as they were', () => {
-  const wire = toWire(new Map([[9, solved], [4, scored]]), [4, 7, 9]);
+  const wire = toWire(new Map<number, Cell>([[9, solved], [4, scored]]), [4, 7, 9]);
   expect(wire).toEqual([[40, null, 1], null, [90, 2, 0, 1]]);
   expect(wire.map((cell) => cell && cellFromWire(cell))).toEqual([scored, null, solved]);
 });
