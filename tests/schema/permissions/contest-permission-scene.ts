@@ -36,7 +36,6 @@ export interface MarkedContest {
 
 export interface ContestScene {
   readonly server: TestServer;
-  readonly judge: FakeJudge;
   readonly contests: Readonly<Record<ContestKind, MarkedContest>>;
   /** Another contest of the kind, for what changes it or who takes part. */
   readonly another: (kind: ContestKind) => Promise<MarkedContest>;
@@ -51,7 +50,9 @@ export const contestPassword = 'open sesame';
 export async function buildContestScene(): Promise<ContestScene> {
   const server = await startTestServer();
   const { services } = server;
-  const judge = await FakeJudge.start(server);
+  await FakeJudge.start(server);
+  // Silent from now on, and still heard of however slow the machine is: its languages stay open.
+  await services.db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() + 3_600_000) } });
   const make = (role: User['role'] = 'USER') => buildUser(services, { role });
   const [user, restricted, registered, author, problemAdmin, admin, root, rival] = await Promise.all([make(), make('NO_SUBMIT_MUTED'), make(), make(), make('PROBLEM_ADMIN'), make('ADMIN'), make('ROOT'), make()]);
   let number = 0;
@@ -62,7 +63,7 @@ export async function buildContestScene(): Promise<ContestScene> {
   const contests = {} as Record<ContestKind, MarkedContest>;
   for (const kind of contestKinds) contests[kind] = await another(kind);
   return {
-    server, judge, contests, another,
+    server, contests, another,
     tokens: {
       'signed out': null,
       user: await tokenFor(services, user),

@@ -17,8 +17,6 @@ const timeout = 120_000;
 
 describe.each(contestKinds)('of a contest that is %s', (kind) => {
   test.each(contestPermissionTable)('$name tells just those who may know', { timeout }, async (row) => {
-    // Its languages are open while the judge is heard of.
-    await scene.judge.beat();
     const found: ContestAsker[] = [];
     for (const asker of contestAskers) {
       const contest = row.isOnce === true ? await scene.another(kind) : scene.contests[kind];
