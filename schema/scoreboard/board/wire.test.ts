@@ -8,12 +8,12 @@ const scored: Cell = { score: 40, timeMs: null, pendingTries: 1 };
 test('cells travel in the order of the problems and come back as they were', () => {
   const wire = toWire(new Map<number, Cell>([[9, solved], [4, scored]]), [4, 7, 9]);
   expect(wire).toEqual([[40, null, 1], null, [90, 2, 0, 1]]);
-  expect(wire.map((cell) => cell && cellFromWire(cell))).toEqual([scored, null, solved]);
+  expect(wire.map((cell) => (cell === null ? null : cellFromWire(cell)))).toEqual([scored, null, solved]);
 });
 
 test('a digest depends on what rows show and not on their order', () => {
   const [a, b] = [{ participantId: 1, isStar: false, cells: toWire(new Map([[1, solved]]), [1]) }, { participantId: 2, isStar: false, cells: [null] }];
   expect(boardDigest([a, b])).toBe(boardDigest([b, a]));
-  const others = [{ ...a, isStar: true }, { ...a, participantId: 3 }, { ...a, cells: [null] }, { ...a, cells: toWire(new Map([[1, { ...solved, failedTries: 3 }]]), [1]) }];
+  const others = [{ ...a, isStar: true }, { ...a, participantId: 3 }, { ...a, cells: [null] }, { ...a, cells: toWire(new Map<number, Cell>([[1, { ...solved, failedTries: 3 }]]), [1]) }];
   expect(new Set([a, ...others].map((row) => boardDigest([row, b]))).size).toBe(5);
 });
