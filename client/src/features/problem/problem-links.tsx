@@ -26,7 +26,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
-  const solutions = place ? `/contest/${place.contestId}/submissions?problemID=${id}` : `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
+  const solutions = place ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true` : `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
       {isPublicDiscussionOpen && place === null ? <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} /> : null}
