@@ -8,7 +8,7 @@ export interface ContestPlace {
   /** Nothing is said of a program but that it came in: an OI contest under its seal. */
   readonly isResultHidden: boolean;
   /** Asks for the contest's password; what was to be done is done once the viewer is in. */
-  readonly getIn: (then: () => void) => void;
+  readonly getIn: (afterwards: () => void) => void;
   /** What the viewer handed in came, or was judged: where they stand may be another place now. */
   readonly onStandingChanged: () => void;
 }

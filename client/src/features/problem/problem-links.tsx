@@ -26,7 +26,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
-  const solutions = place ? `/contest/${place.contestId}/submissions?problemID=${id}` : `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
+  const solutions = place ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true` : `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
       {isPublicDiscussionOpen && place === null ? <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} /> : null}
@@ -36,7 +36,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
           <Name>{t({ id: 'problem.statistics' })}</Name>
         </Button>
       )}
-      <LinkTo to={solutions} icon={place === null ? 'check' : 'lines'} label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })} />
+      <LinkTo to={solutions} icon={place === null ? 'check' : 'lines'} label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })} isNamed={place !== null} />
       {onEditor === null ? null : (
         <Button size="xs" variant="ghost" px="2" aria-pressed={!isEditorHidden} aria-label={t({ id: 'problem.editor' })} title={isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' })} onClick={onEditor}>
           <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />
@@ -48,12 +48,12 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   );
 }
 
-function LinkTo({ to, icon, label }: { readonly to: string; readonly icon: IconName; readonly label: string }) {
+function LinkTo({ to, icon, label, isNamed = false }: { readonly to: string; readonly icon: IconName; readonly label: string; readonly isNamed?: boolean }) {
   return (
     <Button asChild size="xs" variant="ghost" px="2" aria-label={label} title={label}>
       <RouterLink to={to}>
         <Icon name={icon} />
-        <Name>{label}</Name>
+        {isNamed ? label : <Name>{label}</Name>}
       </RouterLink>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../components/difficulty-badge.tsx';
 import { TagList } from '../../components/tag-list.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
@@ -49,6 +49,12 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
         ) : null}
       </Flex>
       <Flex mt="2" gap="2" wrap="wrap" align="center">
+        {problem.__typename === 'ContestProblem' && problem.statementRevision > 0 ? (
+          <Badge colorPalette="amber">
+            <Icon name="alert" size="3" />
+            {t({ id: 'problem.revised' }, { count: problem.statementRevision })}
+          </Badge>
+        ) : null}
         {problem.viewerStatus === STATUS.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}
         <Tags tags={problem.tags} />

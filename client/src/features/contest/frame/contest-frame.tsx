@@ -90,4 +90,4 @@ const look = { display: 'inline-flex', alignItems: 'center', paddingInline: { ba
 const TabLink = chakra(NavLink, {
   base: { ...look, color: 'fg.muted', _hover: { color: 'fg' }, _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' } },
 });
-const ClosedTab = chakra('span', { base: { ...look, color: 'fg.subtle', cursor: 'not-allowed' } });
+const ClosedTab = chakra('span', { base: { ...look, color: 'fg.muted', opacity: '0.5', cursor: 'not-allowed' } });

@@ -24,7 +24,7 @@ export function ContestGate({ tab, missing, children }: ContestGateProps) {
   return status === 'SCHEDULED' ? (
     <EmptyState icon="clock" title={t({ id: 'contest.notStarted' })} hint={t({ id: 'contest.notStartedHint' })} />
   ) : (
-    <EmptyState icon="keyboard" title={t({ id: 'contest.enterPassword' })} hint={t({ id: 'contest.privateHint' })}>
+    <EmptyState icon="user" title={t({ id: 'contest.enterPassword' })} hint={t({ id: 'contest.privateHint' })}>
       <Box w="full" maxW="20rem" mt="2" textAlign="start">
         <PasswordForm />
       </Box>

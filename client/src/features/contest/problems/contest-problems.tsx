@@ -49,14 +49,14 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
   const t = useText();
   const { contest } = useContest();
   return (
-    <Table.Root>
+    <Table.Root css={{ '& th, & td': { paddingInline: { base: '1.5', md: '3.5' } } }}>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader w="3rem">{t({ id: 'contest.own' })}</Table.ColumnHeader>
-          <Table.ColumnHeader w="5rem">#</Table.ColumnHeader>
+          <Table.ColumnHeader w={{ base: '3.5rem', md: '5rem' }}>#</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'contest.problemTitle' })}</Table.ColumnHeader>
           {contest.type === 'OI' ? <Table.ColumnHeader textAlign="end">{t({ id: 'contest.score' })}</Table.ColumnHeader> : null}
-          <Table.ColumnHeader textAlign="end" whiteSpace="nowrap">
+          <Table.ColumnHeader textAlign="end" whiteSpace={{ base: 'normal', md: 'nowrap' }}>
             {t({ id: 'contest.solvedOfTried' })}
           </Table.ColumnHeader>
         </Table.Row>
@@ -73,7 +73,7 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
                 <Balloon color={color} />
               </Flex>
             </Table.Cell>
-            <Table.Cell minW="8rem" overflowWrap="anywhere">
+            <Table.Cell minW="6rem" overflowWrap="anywhere">
               <TextLink to={`/contest/${contest.id}/problem/${encodeURIComponent(displayId)}`} fontWeight="medium" py="1">
                 {title}
               </TextLink>
