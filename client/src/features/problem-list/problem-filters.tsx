@@ -77,7 +77,7 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         ]}
         onChange={(chosen) => onChange({ sort: SORTS.find(({ value }) => value === chosen)?.word ?? null })}
       />
-      <Button {...WIDTH} size="sm" variant={hasTagsShown ? 'subtle' : 'outline'} aria-pressed={hasTagsShown} onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}>
+      <Button {...WIDTH} size="sm" {...(hasTagsShown ? SHOWN : HIDDEN)} aria-pressed={hasTagsShown} onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}>
         {t({ id: 'problemList.showTags' })}
       </Button>
       {/* On a phone it would take a row of its own for nothing. */}
@@ -88,6 +88,10 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
     </Flex>
   );
 }
+
+/** Tags can be seen, or not. */
+const SHOWN = { variant: 'subtle', colorPalette: 'accent' } as const;
+const HIDDEN = { variant: 'outline' } as const;
 
 /** Two in a row on a phone. */
 const WIDTH = { flex: { base: '1 1 40%', md: '0 1 auto' } } as const;

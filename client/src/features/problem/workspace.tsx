@@ -162,8 +162,9 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
             {closed}
           </Text>
         )}
-        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight. */}
+        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight, which the first on a line never does. */}
         <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
+          <Box w="1px" h="full" />
           <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
             {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
           </Text>

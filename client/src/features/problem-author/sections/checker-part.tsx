@@ -51,6 +51,7 @@ export function CheckerPart() {
       }
     >
       {facts.isCheckerOfSeveralFiles ? <Advice tone="accent">{t({ id: 'author.packageChecker' })}</Advice> : null}
+      {checker.code.includes('testlib.h') && !checker.languageKey.startsWith('cpp') ? <Advice tone="accent">{t({ id: 'author.checker.testlibNeedsCpp' })}</Advice> : null}
       <Fields columns={2}>
         <ChoiceInput path="checker.convention" label={t({ id: 'author.convention' })} hint={t(convention.hint)} value={checker.convention} options={CONVENTIONS.map(({ value, label: name }) => [value, t(name)] as const)} onValue={setConvention} />
         <ChoiceInput path="checker.languageKey" label={t({ id: 'submission.language' })} value={checker.languageKey} options={known} onValue={(languageKey) => set({ languageKey })} />
