@@ -20,7 +20,7 @@ export const plugin: PluginFunction = (schema, documents) => {
     },
   });
   for (const { document } of documents) if (document !== undefined) visit(document, visitor);
-  const interfaces = Object.values(schema.getTypeMap()).filter((type) => isInterfaceType(type) && asked.has(type.name));
+  const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType).filter(({ name }) => asked.has(name));
   // One text a list: without the quotes of a hundred names it is the smaller one to fetch.
   const lists = interfaces.map((type) => {
     const names = schema.getPossibleTypes(type).flatMap(({ name }) => (met.has(name) ? [name] : [])).toSorted();
