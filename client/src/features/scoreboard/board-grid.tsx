@@ -37,6 +37,7 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
   const sticky = pinned.slice(0, isPhone ? STICKY_ROWS.phone : STICKY_ROWS.wide);
   const list = [...pinned.slice(sticky.length), ...rows];
   const headPx = ROW_PX * (1 + sticky.length);
+  // oxlint-disable-next-line react/incompatible-library -- Its functions go nowhere else, and nothing here is compiled.
   const virtual = useVirtualizer({ count: list.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: 8, scrollPaddingStart: headPx, scrollMargin: headPx });
 
   const { rank, name, points, time, problem } = isPhone ? WIDTHS.phone : WIDTHS.wide;
