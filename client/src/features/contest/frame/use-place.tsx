@@ -9,19 +9,19 @@ export interface SolvingPlace {
   readonly contestId: number;
   readonly closed: string | null;
   readonly isResultHidden: boolean;
-  readonly getIn: (then: () => void) => void;
+  readonly getIn: (afterwards: () => void) => void;
 }
 
 /** What solving a problem has to know of the contest of the address, and the dialog that asks for its password. */
 export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const t = useText();
   const { contest, status } = useContest();
-  const [wanted, setWanted] = useState<{ readonly then: () => void } | null>(null);
+  const [wanted, setWanted] = useState<{ readonly act: () => void } | null>(null);
   const { id: contestId, viewerIsAdmin, isEndSubmitAllowed } = contest;
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
   const closed =
     viewerIsAdmin || status === 'RUNNING' ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : isEndSubmitAllowed ? null : t({ id: 'contest.hasEnded' });
-  const place = useMemo(() => ({ contestId, closed, isResultHidden, getIn: (then: () => void) => setWanted({ then }) }), [contestId, closed, isResultHidden]);
+  const place = useMemo(() => ({ contestId, closed, isResultHidden, getIn: (afterwards: () => void) => setWanted({ act: afterwards }) }), [contestId, closed, isResultHidden]);
   const dialog = (
     <Suspense>
       {wanted === null ? null : (
@@ -29,7 +29,7 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
           onClose={() => setWanted(null)}
           onDone={() => {
             setWanted(null);
-            wanted.then();
+            wanted.act();
           }}
         />
       )}
