@@ -3,12 +3,16 @@ import { getNamedType, isAbstractType, isInterfaceType, TypeInfo, visit, visitWi
 
 /**
  * A codegen plugin that emits which types implement each interface; the cache matches `... on DomainError` by it. Only
- * types that an operation can be answered with: every visitor fetches the list.
+ * interfaces that a fragment names, and types that an operation can be answered with: every visitor fetches the list.
  */
 export const plugin: PluginFunction = (schema, documents) => {
   const met = new Set<string>();
+  const named = new Set<string>();
   const info = new TypeInfo(schema);
   const visitor = visitWithTypeInfo(info, {
+    NamedType({ name }) {
+      named.add(name.value);
+    },
     Field() {
       const type = getNamedType(info.getType());
       if (isAbstractType(type)) for (const { name } of schema.getPossibleTypes(type)) met.add(name);
@@ -16,7 +20,7 @@ export const plugin: PluginFunction = (schema, documents) => {
     },
   });
   for (const { document } of documents) if (document !== undefined) visit(document, visitor);
-  const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType);
+  const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType).filter(({ name }) => named.has(name));
   const possibleTypes = Object.fromEntries(
     interfaces.map((type) => [type.name, schema.getPossibleTypes(type).flatMap(({ name }) => (met.has(name) ? [name] : [])).toSorted()]),
   );
