@@ -17,12 +17,3 @@ export class AskingForbidden extends DomainError {
     super({ 'zh-CN': '您的账号已被禁言，不能提问。', 'en-US': 'Your account is muted and may not ask questions.' });
   }
 }
-
-/** The contest has no problem of that name. */
-export class ContestProblemNotFound extends DomainError {
-  readonly code = 'CONTEST_PROBLEM_NOT_FOUND';
-
-  constructor() {
-    super({ 'zh-CN': '比赛中没有这道题，请重新选择。', 'en-US': 'The contest has no such problem; choose another.' });
-  }
-}

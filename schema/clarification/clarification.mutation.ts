@@ -3,13 +3,13 @@ import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
 import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { AskingForbidden, ClarificationNotFound, ContestProblemNotFound } from './clarification.error.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { AskingForbidden, ClarificationNotFound } from './clarification.error.ts';
 import { answerClarification, askClarification, markClarification, maxClarificationLength } from './clarification.service.ts';
 import { ClarificationType } from './clarification.type.ts';
 
 errorType(ClarificationNotFound, { description: 'There is no such question, or the viewer does not administer its contest.' });
 errorType(AskingForbidden, { description: "The viewer's role may not write to others." });
-errorType(ContestProblemNotFound, { description: 'The contest has no problem of that name.' });
 
 const words = z.string().trim().min(1).max(maxClarificationLength);
 
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
     description: 'Asks the jury of a contest; nobody else sees the question unless it is answered to all. Ten in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [InvalidInput, AskingForbidden, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ContestProblemNotFound, TooManyRequests] },
+    errors: { types: [InvalidInput, AskingForbidden, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, TooManyRequests] },
     args: { input: t.arg({ type: AskClarificationInput }) },
     resolve: (_root, { input: { contestId, problemDisplayId, question } }, context) => askClarification(context, { contestId, problemDisplayId: problemDisplayId ?? null, question }),
   }),

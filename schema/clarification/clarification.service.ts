@@ -5,7 +5,8 @@ import { enterContest, enterToHandIn } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { AskingForbidden, ClarificationNotFound, ContestProblemNotFound } from './clarification.error.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import { AskingForbidden, ClarificationNotFound } from './clarification.error.ts';
 import { answerableClarifications, canSeeAsker, visibleClarifications } from './clarification.rule.ts';
 
 /** Questions of a page unless asked otherwise. */
@@ -68,14 +69,14 @@ function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer
 /**
  * Asks the jury, and nobody else.
  * @throws AskingForbidden, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted,
- *   ContestProblemNotFound, TooManyRequests
+ *   ProblemNotFound, TooManyRequests
  */
 export async function askClarification(context: Context, { contestId, problemDisplayId, question }: Question): Promise<ClarificationRow> {
   const { db, viewer, now, pubsub } = context;
   if (viewer.kind !== 'user' || !canComment(viewer)) throw new AskingForbidden();
   const { isAdmin } = await enterToHandIn(context, contestId);
   const problem = problemDisplayId === null ? null : await db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true } });
-  if (problemDisplayId !== null && problem === null) throw new ContestProblemNotFound();
+  if (problemDisplayId !== null && problem === null) throw new ProblemNotFound();
   ration(context, 'clarification', viewer.userId);
   return db.$transaction(async (tx) => {
     const asked = await tx.clarification.create({

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
+import { AnnouncementNotFound } from '../announcement/announcement.error.ts';
+import { builder } from '../builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { ContestAnnouncementNotFound } from './contest-announcement.error.ts';
 import { createContestAnnouncement, deleteContestAnnouncement, maxContestAnnouncementLength, updateContestAnnouncement } from './contest-announcement.service.ts';
 import { ContestAnnouncementType } from './contest-announcement.type.ts';
-
-errorType(ContestAnnouncementNotFound, { description: 'There is no such announcement, or the viewer does not administer its contest.' });
 
 const ContestAnnouncementInput = builder.inputType('ContestAnnouncementInput', {
   fields: (t) => ({
@@ -31,7 +29,7 @@ builder.mutationFields((t) => ({
     description: 'Rewrites an announcement of a contest; its author and its time stay.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, ContestAnnouncementNotFound] },
+    errors: { types: [InvalidInput, AnnouncementNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: ContestAnnouncementInput }) },
     resolve: (_root, { id, input }, context) => updateContestAnnouncement(context, id, input),
   }),
@@ -40,7 +38,7 @@ builder.mutationFields((t) => ({
     description: 'Takes an announcement of a contest away for good; answers its id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ContestAnnouncementNotFound] },
+    errors: { types: [AnnouncementNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
       await deleteContestAnnouncement(context, id);

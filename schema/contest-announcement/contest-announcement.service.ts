@@ -1,10 +1,10 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { AnnouncementNotFound } from '../announcement/announcement.error.ts';
 import { NotContestAdmin } from '../contest/contest.error.ts';
 import { administerContest, enterContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { ContestAnnouncementNotFound } from './contest-announcement.error.ts';
 import { keptContestAnnouncements, shownContestAnnouncements } from './contest-announcement.rule.ts';
 
 /** Announcements of a page unless asked otherwise: inside a contest they are shown without a pager (specification, section 3). */
@@ -64,29 +64,29 @@ export async function createContestAnnouncement(context: Context, contestId: num
   });
 }
 
-/** Rewrites an announcement; its author and its time stay. @throws ContestAnnouncementNotFound */
+/** Rewrites an announcement; its author and its time stay. @throws AnnouncementNotFound */
 export async function updateContestAnnouncement(context: Context, id: number, text: ContestAnnouncementText): Promise<ContestAnnouncementRow> {
   const { contestId } = await findKept(context, id);
   return context.db.$transaction(async (tx) => {
     const { count } = await tx.contestAnnouncement.updateMany({ where: { id }, data: { ...text } });
-    if (count === 0) throw new ContestAnnouncementNotFound();
+    if (count === 0) throw new AnnouncementNotFound();
     await context.pubsub.publish('contest', { contestId }, tx);
     return tx.contestAnnouncement.findUniqueOrThrow({ where: { id }, select: contestAnnouncementSelect });
   });
 }
 
-/** Takes an announcement away for good. @throws ContestAnnouncementNotFound */
+/** Takes an announcement away for good. @throws AnnouncementNotFound */
 export async function deleteContestAnnouncement(context: Context, id: number): Promise<void> {
   const { contestId } = await findKept(context, id);
   await context.db.$transaction(async (tx) => {
     const { count } = await tx.contestAnnouncement.deleteMany({ where: { id } });
-    if (count === 0) throw new ContestAnnouncementNotFound();
+    if (count === 0) throw new AnnouncementNotFound();
     await context.pubsub.publish('contest', { contestId }, tx);
   });
 }
 
 async function findKept({ db, viewer }: Asking, id: number): Promise<{ readonly contestId: number }> {
   const kept = await db.contestAnnouncement.findFirst({ where: { AND: [{ id }, keptContestAnnouncements(viewer)] }, select: { contestId: true } });
-  if (kept === null) throw new ContestAnnouncementNotFound();
+  if (kept === null) throw new AnnouncementNotFound();
   return kept;
 }

@@ -51,10 +51,10 @@ test('a contestant asks, the jury answers to all, and everybody reads it without
   await desk.goto(`${contest.path}/clarifications`);
   await expect(desk.getByText(say('desk.clarifications.none'))).toBeVisible();
   await page.goto(`${contest.path}/clarifications`);
-  await page.getByLabel(say('desk.ask.question')).fill('May N be zero?');
+  await page.getByRole('textbox', { name: say('desk.ask.question') }).fill('May N be zero?');
   await page.getByRole('combobox', { name: say('desk.ask.about') }).selectOption('A');
   await page.getByRole('button', { name: say('desk.ask.send'), exact: true }).click();
-  await expect(page.getByLabel(say('desk.ask.question'))).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: say('desk.ask.question') })).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(say('desk.state.open'));
 
   // Without a reload.

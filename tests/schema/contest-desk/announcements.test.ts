@@ -49,7 +49,7 @@ test('an announcement can be corrected, hidden and taken away, and open pages fo
   await update(tokens.author, id, { ...text, isVisible: false });
   expect(await page.next()).toEqual({ items: [] });
   expect((await remove(tokens.author, id)).__typename).toBe('DeleteContestAnnouncementSuccess');
-  expect((await remove(tokens.author, id)).__typename).toBe('ContestAnnouncementNotFound');
+  expect((await remove(tokens.author, id)).__typename).toBe('AnnouncementNotFound');
   await page.stop();
 });
 
@@ -59,7 +59,7 @@ test('only the jury of the contest writes, and what others try leaves nothing', 
   const id = Number((await create(tokens.author, contest.id)).data?.['id']);
   const admin = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
   const answers = await Promise.all([null, tokens.contestant, admin, elsewhere.tokens.author].map(async (token) => [await create(token, contest.id), await update(token, id, { ...text, title: 'Mine' }), await remove(token, id)].map(({ __typename }) => __typename)));
-  const refused = ['NotContestAdmin', 'ContestAnnouncementNotFound', 'ContestAnnouncementNotFound'];
+  const refused = ['NotContestAdmin', 'AnnouncementNotFound', 'AnnouncementNotFound'];
   expect(answers).toEqual([['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED'], refused, refused, refused]);
   expect(await titles(tokens.author, contest.id, 'allContestAnnouncements')).toEqual(['Problem A']);
 });

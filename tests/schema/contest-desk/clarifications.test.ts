@@ -114,7 +114,7 @@ test('a question is 1 to 10000 characters, about a problem of the contest or non
   const { contest, tokens } = await buildDesk(server);
   expect((await ask(tokens.contestant, contest.id, { question: ' ' })).__typename).toBe('InvalidInput');
   expect((await ask(tokens.contestant, contest.id, { question: 'x'.repeat(10_001) })).__typename).toBe('InvalidInput');
-  expect((await ask(tokens.contestant, contest.id, { problemDisplayId: 'Z' })).__typename).toBe('ContestProblemNotFound');
+  expect((await ask(tokens.contestant, contest.id, { problemDisplayId: 'Z' })).__typename).toBe('ProblemNotFound');
   expect((await ask(tokens.contestant, contest.id, { question: 'x'.repeat(10_000) })).__typename).toBe('AskClarificationSuccess');
 });
 

@@ -46,6 +46,7 @@ export function BalloonRow({ balloon: { id, problemDisplayId, problemTitle, colo
       </Box>
       <Button
         size="xs"
+        ms="auto"
         variant={isChecked ? 'subtle' : 'outline'}
         colorPalette={isChecked ? 'green' : 'accent'}
         aria-pressed={isChecked}

@@ -80,7 +80,7 @@ function PrintRow({ print: { id, username, realName, createdAt, printedAt }, onO
       <Box color="fg.muted" fontSize="xs" minW="6rem">
         <RelativeTime at={createdAt} />
       </Box>
-      <Flex gap="2">
+      <Flex gap="2" ms="auto">
         <Button size="xs" variant="outline" aria-label={t({ id: 'desk.queue.openOf' }, { id, username })} onClick={onOpen}>
           {t({ id: 'desk.queue.open' })}
         </Button>

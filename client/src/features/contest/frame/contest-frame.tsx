@@ -46,11 +46,13 @@ function ContestTabs() {
   const { contest } = useContest();
   const tabs = useContestTabs();
   const { pathname } = useLocation();
+  const unread = useUnreadNews();
   const navRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a narrow screen the last ones may stand outside.
     navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+    // Their marks move them.
+  }, [pathname, unread]);
   const base = `/contest/${contest.id}`;
   return (
     <Box borderBottomWidth="1px" overflowX="auto">
