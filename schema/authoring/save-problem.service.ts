@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
+import { publishProblemChange } from '../contest/publish.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import type { Sentence } from '../errors.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
@@ -128,6 +129,7 @@ async function write(context: Context, tx: Transaction, { input, stored, isRepor
   if (plan !== null && cases !== null) await useTestSet(tx, id, formTests(cases, plan.groups, input.judgeCaseMode), { isManual: plan.isManual });
   await compileProblemChecker(tx, context, id);
   await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
+  if (stored !== null) await publishProblemChange(tx, context.pubsub, id);
   const reportId = await requestJuryReport(tx, context.pubsub, { problemId: id, requestedById: userId });
   if (stored !== null && isPublishing(stored, input) && !isReportAccepted) await checkPublishable(tx, { problemId: id, isJustChanged: reportId !== null });
   if (plan !== null && plan.uploadId !== null) await tx.upload.deleteMany({ where: { id: plan.uploadId } });

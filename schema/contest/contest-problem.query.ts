@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
-import { findContestProblem, listContestProblems } from './contest-problem.service.ts';
+import { findContestProblem, listContestProblems, maxOpenPlaces, openPlaces } from './contest-problem.service.ts';
+import type { OpenPlace } from './contest-problem.service.ts';
 import { ContestProblemObject } from './contest-problem.type.ts';
 
 const includesAfterEnd = { required: false, description: 'Does what was handed in after the end count in statuses and counts? No by default.' } as const;
+
+const OpenPlaceType = builder.objectRef<OpenPlace>('OpenContestProblem').implement({
+  description: "A problem's name in a contest.",
+  fields: (t) => ({ contestId: t.exposeInt('contestId'), displayId: t.exposeString('displayId', { description: 'Within the contest.' }) }),
+});
 
 builder.queryFields((t) => ({
   contestProblems: t.prismaField({
@@ -12,6 +18,13 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { contestId: t.arg.int(), includesAfterEnd: t.arg.boolean(includesAfterEnd) },
     resolve: (query, _root, { contestId, includesAfterEnd }, context) => listContestProblems(context, { contestId, includesAfterEnd: includesAfterEnd ?? false, query }),
+  }),
+  openContestProblems: t.field({
+    type: [OpenPlaceType],
+    description: `Names of a problem in contests that the viewer may hand in to now, as far as time and access decide, the contest that began last first; at most ${maxOpenPlaces}.`,
+    authScopes: { signedIn: true },
+    args: { problemId: t.arg.int({ description: 'Of the problem in the bank.' }) },
+    resolve: (_root, { problemId }, context) => openPlaces(context, problemId),
   }),
   contestProblem: t.prismaField({
     type: ContestProblemObject,

@@ -1,8 +1,8 @@
-import type { Problem } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { putInPlace } from './contest-place.ts';
 import type { ContestPlace } from './contest-place.ts';
-import { statusOf } from './contest.rule.ts';
+import { administeredContests, lookableContests, statusOf } from './contest.rule.ts';
 import { enterContest, findContest } from './contest.service.ts';
 import type { EnteredContest } from './contest.service.ts';
 
@@ -44,6 +44,23 @@ export async function findContestProblem(asking: Asking, { contestId, displayId,
   const row = await asking.db.problem.findUniqueOrThrow({ ...query, where: { id: place.problemId } });
   const shown: ContestPlace = { ...place, entered, includesAfterEnd };
   return putInPlace(row, shown, { isReadable: true });
+}
+
+/** Most places that are told of one problem. */
+export const maxOpenPlaces = 10;
+
+/** A problem's name in a contest. */
+export interface OpenPlace {
+  readonly contestId: number;
+  readonly displayId: string;
+}
+
+/** Where a problem stands in contests that take programs of the viewer now, as far as time and access decide; the contest that began last first. */
+export function openPlaces({ db, viewer, now }: Asking, problemId: number): Promise<OpenPlace[]> {
+  const open: Prisma.ContestWhereInput = { OR: [administeredContests(viewer), { endsAt: { gt: now } }, { isEndSubmitAllowed: true }] };
+  return db.contestProblem.findMany({
+    where: { problemId, contest: { AND: [lookableContests(viewer, now), open] } }, orderBy: [{ contest: { startsAt: 'desc' } }, { id: 'desc' }], take: maxOpenPlaces, select: { contestId: true, displayId: true },
+  });
 }
 
 async function comeToProblems(asking: Asking, contestId: number): Promise<{ readonly entered: EnteredContest; readonly isReadable: boolean }> {

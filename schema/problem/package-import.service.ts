@@ -3,6 +3,7 @@ import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.
 import { keepRevision } from '../authoring/revision.service.ts';
 import { storedRevisable } from '../authoring/stored-revisable.service.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
+import { publishProblemChange } from '../contest/publish.service.ts';
 import type { FileStore, Services, Transaction } from '../context.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import type { JuryContent, ReadProblem, StatedFacts, TemplateContent } from '../problem-formats/problem-content.ts';
@@ -69,6 +70,7 @@ export async function importProblem(services: Pick<Services, 'db' | 'files' | 'p
       await writeValidators(tx, imported.problemId, validators);
       if (options.isJuryJudged !== false) await requestJuryReport(tx, services.pubsub, { problemId: imported.problemId, requestedById: options.authorId ?? null });
       await keepRevision(tx, { problemId: imported.problemId, userId: options.authorId ?? null, content: await storedRevisable(tx, services.files, imported.problemId), isFirst: false });
+      if (!imported.created) await publishProblemChange(tx, services.pubsub, imported.problemId);
       await options.onImported?.(tx, imported);
       return imported;
     },

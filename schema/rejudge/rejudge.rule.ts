@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { isAdmin, isSuperAdmin } from '../account/account.rule.ts';
+import { isSuperAdmin } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
 
 /** Who may change verdicts and when (specification, "Submission judging in admin"; decisions, "Manual judge"). */
@@ -10,11 +10,6 @@ export const verdictKeepers = { superAdmin: true } as const;
 /** As the scope verdictKeepers, for what a field tells of the viewer. */
 export function mayChangeVerdicts(viewer: Viewer): boolean {
   return isSuperAdmin(viewer);
-}
-
-/** Earlier verdicts, what they were made with, and whether a verdict is of older data: for admins. */
-export function canSeeHistory(viewer: Viewer): boolean {
-  return isAdmin(viewer);
 }
 
 /** Verdicts a person may give. */

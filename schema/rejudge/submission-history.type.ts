@@ -1,11 +1,12 @@
 import { builder } from '../builder.ts';
 import { TaskFailureType } from '../judge/task-failure.type.ts';
 import { JudgementRecordType } from '../submission/judgement-record.type.ts';
+import { canSeeRecord, disclosureSelect } from '../submission/submission.rule.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { historyOf } from './history.service.ts';
 import type { HistoryEntry, OldCase } from './history.service.ts';
 import { loadIsOutdated } from './outdated.loader.ts';
-import { canSeeHistory, isBeingJudged, isCancellable, isOpenToHands, manualStatuses, mayChangeVerdicts } from './rejudge.rule.ts';
+import { isBeingJudged, isCancellable, isOpenToHands, manualStatuses, mayChangeVerdicts } from './rejudge.rule.ts';
 
 const VerdictCauseType = builder.enumType('VerdictCause', {
   values: {
@@ -59,18 +60,20 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     nullable: true,
     description: 'Every verdict it ever had, oldest first; null for all but admins.',
     select: {
+      ...disclosureSelect,
       verdictChanges: {
         orderBy: { version: 'asc' },
         select: { version: true, cause: true, status: true, score: true, timeMs: true, memoryKb: true, judgeName: true, actorId: true, record: true, failures: true, cases: true, createdAt: true },
       },
       rejudgeItems: { select: { oldVersion: true, appliedVersion: true, rejudge: { select: { id: true, isPreview: true, createdById: true } } } },
     },
-    resolve: ({ verdictChanges, rejudgeItems }, _args, { viewer }) => (canSeeHistory(viewer) ? historyOf(verdictChanges, rejudgeItems) : null),
+    resolve: (submission, _args, { viewer, now }) => (canSeeRecord(viewer, submission, now) ? historyOf(submission.verdictChanges, submission.rejudgeItems) : null),
   }),
   isOutdated: t.boolean({
     nullable: true,
     description: 'Was the verdict made with other test data or another checker than the problem has now? Null for all but admins.',
-    resolve: ({ id }, _args, context) => (canSeeHistory(context.viewer) ? loadIsOutdated(context, id) : null),
+    select: disclosureSelect,
+    resolve: (submission, _args, context) => (canSeeRecord(context.viewer, submission, context.now) ? loadIsOutdated(context, submission.id) : null),
   }),
   viewerCanRejudge: t.boolean({
     description: 'May the viewer have it judged again? Not while it waits or is judged.',

@@ -21,9 +21,10 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     type: JudgementRecordType,
     nullable: true,
     description: 'What the newest judgement was made with, for admins; null for others, before judging, and when no judge came that far.',
-    select: { verdictChanges: newestJudgement },
-    resolve: ({ verdictChanges: [newest] }, _args, { viewer }) => {
-      if (!canSeeRecord(viewer) || newest === undefined) return null;
+    select: { ...disclosureSelect, verdictChanges: newestJudgement },
+    resolve: (submission, _args, { viewer, now }) => {
+      const [newest] = submission.verdictChanges;
+      if (!canSeeRecord(viewer, submission, now) || newest === undefined) return null;
       const record = judgementRecordSchema.safeParse(newest.record);
       return record.success ? { ...record.data, judgeName: newest.judgeName } : null;
     },
@@ -32,13 +33,13 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     type: [TaskFailureType],
     nullable: true,
     description: 'Attempts to judge it that failed, for admins: of the judging under way, else before the newest verdict of a judge; null for others.',
-    select: { task: { select: { failures: true } }, verdictChanges: newestJudgement },
-    resolve: ({ task, verdictChanges: [newest] }, _args, { viewer }) => (canSeeCauses(viewer) ? taskFailures((task ?? newest)?.failures) : null),
+    select: { ...disclosureSelect, task: { select: { failures: true } }, verdictChanges: newestJudgement },
+    resolve: (submission, _args, { viewer, now }) => (canSeeCauses(viewer, submission, now) ? taskFailures((submission.task ?? submission.verdictChanges[0])?.failures) : null),
   }),
   viewerCanReadTranscripts: t.boolean({
     description: 'Is it a conversation with an interactor which the viewer may read, case by case?',
     select: { ...disclosureSelect, problem: { select: { ...disclosureSelect.problem.select, judgeMode: true } } },
     resolve: (submission, _args, { viewer, now }) =>
-      submission.problem.judgeMode === 'INTERACTIVE' && canSeeCases(viewer, submission, now) && canSeeJuryNotes(viewer, submission),
+      submission.problem.judgeMode === 'INTERACTIVE' && canSeeCases(viewer, submission, now) && canSeeJuryNotes(viewer, submission, now),
   }),
 }));

@@ -72,18 +72,23 @@ export function canSeeCases(viewer: Viewer, submission: Disclosure, now: Date): 
 }
 
 /** Names of test data, what checkers tell the jury, what was said in conversations, times of repeated runs. */
-export function canSeeJuryNotes(viewer: Viewer, submission: Disclosure): boolean {
-  return isProblemStaff(viewer, submission.problem);
+export function canSeeJuryNotes(viewer: Viewer, submission: Disclosure, now: Date): boolean {
+  return isProblemStaff(viewer, submission.problem) && !isOfOpenContest(viewer, submission, now);
 }
 
 /** Causes of a failure of ours. */
-export function canSeeCauses(viewer: Viewer): boolean {
-  return isAdmin(viewer);
+export function canSeeCauses(viewer: Viewer, submission: Disclosure, now: Date): boolean {
+  return isAdmin(viewer) && !isOfOpenContest(viewer, submission, now);
 }
 
-/** What a judgement was made with: node, compiler, commands, hashes. */
-export function canSeeRecord(viewer: Viewer): boolean {
-  return isAdmin(viewer);
+/** How a verdict came about: what it was made with (node, compiler, commands, hashes), and the verdicts before it. */
+export function canSeeRecord(viewer: Viewer, submission: Disclosure, now: Date): boolean {
+  return isAdmin(viewer) && !isOfOpenContest(viewer, submission, now);
+}
+
+/** Is it of a contest that runs or is sealed, and that the viewer does not administer? There admins and authors of problems are contestants like others. */
+function isOfOpenContest(viewer: Viewer, { contest }: Disclosure, now: Date): boolean {
+  return contest !== null && !isContestAdmin(viewer, contest) && (now < contest.endsAt || isSealed(contest, now));
 }
 
 /** Is it the viewer's own? */

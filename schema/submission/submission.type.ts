@@ -39,7 +39,7 @@ function toldOf<S extends Disclosure, K extends keyof S>({ viewer, now }: Pick<C
 /** Results of cases as the viewer may see them; null when hidden. */
 function casesFor({ viewer, now }: Pick<Context, 'viewer' | 'now'>, submission: Disclosure & { readonly caseResults: readonly CaseRow[] }) {
   if (!canSeeCases(viewer, submission, now)) return null;
-  const hasJuryNotes = canSeeJuryNotes(viewer, submission);
+  const hasJuryNotes = canSeeJuryNotes(viewer, submission, now);
   return submission.caseResults.map((row) => caseView(row, hasJuryNotes));
 }
 
@@ -130,7 +130,7 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       resolve: async (submission, _args, context) => {
         const { viewer, locale, now } = context;
         if (isResultUnknown(viewer, submission, now)) return null;
-        if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer) ? submission.message : judgingFailed[locale];
+        if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer, submission, now) ? submission.message : judgingFailed[locale];
         const { message } = submission;
         return message !== null && canSeeCode(viewer, submission, { ...(await siteSwitches(context)), now }) ? compileMessageFor(locale, message) : null;
       },

@@ -31,6 +31,8 @@ export interface Standing extends SubmissionPlace {
   readonly problemDisplayId: string;
   readonly version: number;
   readonly type: ProblemType;
+  /** Was it handed in to a contest from its seal on? */
+  readonly isUnderSeal: boolean;
   readonly difficulty: Difficulty;
   readonly now: Date;
 }
@@ -72,12 +74,12 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
   }), tx);
 }
 
-/** What submitters are told: that a verdict they had is another now. What it is in a contest, its own pages say when they may. */
+/** What submitters are told: that a verdict they had is another now. What it is in a contest, its own pages say when they may; of what is sealed not even that it changed is told. */
 function newsOf(changes: readonly Change[], oldStatuses: ReadonlyMap<number, number>): NewMessage[] {
   return changes.flatMap(({ submissionId, standing, verdict }): NewMessage[] => {
     const oldStatus = oldStatuses.get(submissionId);
-    const { userId, problemDisplayId, origin, contestId } = standing;
-    if (oldStatus === undefined || oldStatus === verdict.status || origin === 'JURY' || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
+    const { userId, problemDisplayId, origin, contestId, isUnderSeal } = standing;
+    if (oldStatus === undefined || oldStatus === verdict.status || origin === 'JURY' || isUnderSeal || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
     const cause = verdict.cause === 'JUDGED' ? 'REJUDGED' : verdict.cause;
     const statuses = contestId === null ? { oldStatus, newStatus: verdict.status } : { oldStatus: null, newStatus: null };
     return [{ recipientId: userId, kind: 'MINE', fact: { kind: 'verdictChanged', submissionId, problemDisplayId, cause, ...statuses } }];
@@ -88,7 +90,7 @@ function newsOf(changes: readonly Change[], oldStatuses: ReadonlyMap<number, num
 export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
   return tx.$queryRaw<Standing[]>`
     SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", p.display_id AS "problemDisplayId", s.contest_id AS "contestId", s.group_id AS "groupId",
-      s.origin::text AS origin, s.version, p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
+      s.origin::text AS origin, s.version, s.is_under_seal AS "isUnderSeal", p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
     FROM submission s JOIN problem p ON p.id = s.problem_id
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;
 }

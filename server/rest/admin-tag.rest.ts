@@ -5,7 +5,7 @@ import {
 } from './admin-tag.rest.generated.ts';
 import type { RestTagClassificationFragment } from './admin-tag.rest.generated.ts';
 import { failDomain } from './operate.ts';
-import { wireTag } from './problem.rest.ts';
+import { wireTag } from './problem.wire.ts';
 import { restCall } from './rest-call.ts';
 import { int, optionalInt, optionalText, text } from './wire.ts';
 

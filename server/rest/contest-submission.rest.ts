@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RestContestSubmissionsDocument } from './contest-submission.rest.generated.ts';
+import { RestContestSubmissionsDocument, RestEnterContestDocument } from './contest-submission.rest.generated.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
@@ -17,6 +17,8 @@ export const contestSubmissionCalls = [
       beforeContestSubmit: flag, containsEnd: flag,
     }),
     async answer({ input, operate }) {
+      // The list itself is empty for who may not go inside; the wire says why.
+      await operate(RestEnterContestDocument, { contestId: input.contestID });
       const { submissions } = await operate(RestContestSubmissionsDocument, {
         filter: {
           contestId: input.contestID,

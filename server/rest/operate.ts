@@ -27,7 +27,7 @@ export function failOperation(error: GraphQLError | undefined, context: Context)
     const status = httpStatusOf('BAD_USER_INPUT');
     return new RestFailure({ httpStatus: status, bodyStatus: status, message: sentenceOf(failure.fields) });
   }
-  // Of a query, whose failures are no part of its answer.
+  // What a query refuses has no place in its answer, and is a business failure all the same.
   if (failure instanceof DomainError) return new RestFailure({ ...statusesOf(failure.code), message: failure.messageIn(context.locale) });
   const code = error?.extensions['code'];
   const status = httpStatusOf(typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR');

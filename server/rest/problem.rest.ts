@@ -1,27 +1,22 @@
 import { z } from 'zod';
 import { failWith } from './operate.ts';
-import type { RestProblemDetailQuery, RestProblemStatisticsFragment, RestTagFragment } from './problem.rest.generated.ts';
+import type { RestProblemDetailQuery, RestProblemStatisticsFragment } from './problem.rest.generated.ts';
 import {
   RestProblemAnswersDocument,
   RestProblemBanksDocument,
   RestProblemCodeTemplatesDocument,
   RestProblemDetailDocument,
   RestProblemListDocument,
-  RestProblemStatusesDocument,
   RestProblemTagsDocument,
   RestRandomProblemDocument,
   RestTagGroupsDocument,
   RestTagsDocument,
 } from './problem.rest.generated.ts';
+import { wireOffers, wireSolvable, wireTag } from './problem.wire.ts';
 import { restCall } from './rest-call.ts';
 import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { caseModeName, difficultyCode, flag, int, intList, judgeModeName, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, text, visibilityCode } from './wire.ts';
-
-/** A tag as the wire shows it. */
-export function wireTag(tag: RestTagFragment) {
-  return { id: tag.id, name: tag.name, color: tag.color, oj: tag.origin, gid: tag.groupId, tcid: tag.classificationId, gmtCreate: tag.createdAt, gmtModified: tag.updatedAt };
-}
+import { difficultyCode, int, intList, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, text, visibilityCode } from './wire.ts';
 
 function wireCounts({ total, ac, mle, tle, re, pe, ce, wa, se, pac }: RestProblemStatisticsFragment) {
   return { total, ac, mle, tle, re, pe, ce, wa, se, pa: pac };
@@ -29,42 +24,17 @@ function wireCounts({ total, ac, mle, tle, re, pe, ce, wa, se, pac }: RestProble
 
 function wireProblem(problem: NonNullable<RestProblemDetailQuery['problem']>) {
   return {
+    ...wireSolvable(problem),
     id: problem.id,
     problemId: problem.displayId,
-    title: problem.title,
-    author: problem.authorName,
-    type: problemTypeCode[problem.type],
-    judgeMode: judgeModeName[problem.judgeMode],
-    judgeCaseMode: caseModeName[problem.judgeCaseMode],
-    timeLimit: problem.timeLimitMs,
-    memoryLimit: problem.memoryLimitMb,
-    stackLimit: problem.stackLimitMb,
-    description: problem.statement.description,
-    input: problem.statement.input,
-    output: problem.statement.output,
-    examples: problem.samples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join(''),
-    isRemote: problem.isRemote,
-    source: problem.source,
-    difficulty: difficultyCode[problem.difficulty],
-    hint: problem.statement.hint,
     auth: visibilityCode[problem.visibility],
-    ioScore: problem.totalScore,
     codeShare: problem.isCodeShared,
-    spjCode: null,
-    spjLanguage: null,
-    userExtraFile: null,
-    judgeExtraFile: null,
-    isRemoveEndBlank: problem.isRemoveEndBlank,
     openCaseResult: problem.isCaseResultPublished,
-    isUploadCase: true,
     caseVersion: problem.testDataVersion,
     modifiedUser: problem.modifierName,
     isGroup: problem.groupId !== null,
     gid: problem.groupId,
     applyPublicProgress: problem.applyPublicProgress,
-    isFileIO: problem.ioReadFileName !== null || problem.ioWriteFileName !== null,
-    ioReadFileName: problem.ioReadFileName,
-    ioWriteFileName: problem.ioWriteFileName,
     gmtCreate: problem.createdAt,
     gmtModified: problem.updatedAt,
   };
@@ -105,10 +75,8 @@ export const problemCalls = [
       if (!problem) return failWith(404, say(sentences.noSuchProblem, context.locale));
       return {
         problem: wireProblem(problem),
-        tags: problem.tags.map(wireTag),
-        languages: problem.languages.map((offer) => offer.language.name),
+        ...wireOffers(problem),
         problemCount: { pid: problem.id, ...wireCounts(problem.statistics) },
-        codeTemplate: Object.fromEntries(problem.codeTemplates.map((template) => [template.language.name, template.template])),
       };
     },
   }),
@@ -193,18 +161,6 @@ export const problemCalls = [
     async answer({ operate, context }) {
       const { randomProblem } = await operate(RestRandomProblemDocument, {});
       return randomProblem ? { problemId: randomProblem.displayId } : failWith(400, say(sentences.noPublicProblem, context.locale));
-    },
-  }),
-  restCall({
-    method: 'POST',
-    path: '/api/get-user-problem-status',
-    auth: 'user',
-    input: z.object({ pidList: intList.pipe(z.array(z.int()).min(1)), isContestProblemList: flag }),
-    async answer({ input, operate }) {
-      const { problemStatuses } = await operate(RestProblemStatusesDocument, { problemIds: input.pidList });
-      return Object.fromEntries(
-        problemStatuses.map(({ problemId, status, score }) => [String(problemId), input.isContestProblemList ? { status, score } : { status }]),
-      );
     },
   }),
 ];

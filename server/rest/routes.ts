@@ -16,6 +16,7 @@ import { balloonCalls } from './balloon.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { contestAnnouncementCalls } from './contest-announcement.rest.ts';
 import { contestPrintCalls } from './contest-print.rest.ts';
+import { contestCalls } from './contest.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
@@ -28,6 +29,7 @@ import { internalFailure, operateIn } from './operate.ts';
 import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
 import { problemPackageCalls } from './problem-package.rest.ts';
+import { problemStatusCalls } from './problem-status.rest.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -50,6 +52,7 @@ export const restCalls: readonly RestCall[] = [
   ...checkerCalls,
   ...contestAnnouncementCalls,
   ...contestPrintCalls,
+  ...contestCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,
   ...editorFileCalls,
@@ -61,6 +64,7 @@ export const restCalls: readonly RestCall[] = [
   ...peopleCalls,
   ...problemCalls,
   ...problemPackageCalls,
+  ...problemStatusCalls,
   ...siteCalls,
   ...submissionCalls,
   ...testDataCalls,

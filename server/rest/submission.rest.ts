@@ -14,6 +14,7 @@ import {
   RestSubmissionDetailDocument,
   RestSubmissionListDocument,
   RestSubmitSolutionDocument,
+  RestSubmitToContestDocument,
 } from './submission.rest.generated.ts';
 import { flag, idList, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
@@ -25,11 +26,12 @@ export const submissionCalls = [
     auth: 'user',
     input: z.object({ pid: text, language: text, code: text, cid: optionalInt, tid: optionalInt, gid: optionalInt, captcha: optionalText, captchaKey: optionalText }),
     async answer({ input, operate, context }) {
-      // Never a submission of a contest among the public ones: contests and trainings take none yet.
-      if (input.cid || input.tid) return failWith(404, say(sentences.noSuchPlace, context.locale));
+      // Never a submission of a training among the public ones: trainings take none yet.
+      if (input.tid) return failWith(404, say(sentences.noSuchPlace, context.locale));
       if (input.gid && !(await isOfGroup(operate, input.pid, input.gid))) return failWith(403, say(sentences.noSuchPlace, context.locale));
       const { key, names } = await languageKeyOf(operate, input.language);
       if (key === undefined) return failWith(400, say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names.join(', ') }));
+      if (input.cid) return submitTo(operate, { contestId: input.cid, problemDisplayId: input.pid, languageKey: key, code: input.code });
       const captcha = input.captcha && input.captchaKey ? { key: input.captchaKey, letters: input.captcha } : null;
       const { submitSolution } = await operate(RestSubmitSolutionDocument, { input: { problemDisplayId: input.pid, languageKey: key, code: input.code, captcha } });
       return submitSolution.__typename === 'SubmitSolutionSuccess'
@@ -97,9 +99,9 @@ export const submissionCalls = [
     method: 'GET',
     path: '/api/get-last-ac-code',
     auth: 'user',
-    input: z.object({ pid: int }),
+    input: z.object({ pid: int, cid: optionalInt }),
     async answer({ input, operate }) {
-      const { lastAcceptedSubmission: last } = await operate(RestLastAcceptedSubmissionDocument, { problemId: input.pid });
+      const { lastAcceptedSubmission: last } = await operate(RestLastAcceptedSubmissionDocument, { problemId: input.pid, contestId: input.cid || null });
       return { submitId: last?.id ?? null, code: last?.code ?? '', language: last?.languageName ?? null };
     },
   }),
@@ -124,6 +126,11 @@ export const submissionCalls = [
     },
   }),
 ];
+
+async function submitTo(operate: Operate, input: { readonly contestId: number; readonly problemDisplayId: string; readonly languageKey: string; readonly code: string }) {
+  const { submitToContest } = await operate(RestSubmitToContestDocument, { input });
+  return submitToContest.__typename === 'SubmitToContestSuccess' ? wireSubmission({ ...submitToContest.data, message: null }) : failDomain(submitToContest);
+}
 
 /** Is it a problem of the group that the viewer may see? */
 async function isOfGroup(operate: Operate, displayId: string, groupId: number): Promise<boolean> {

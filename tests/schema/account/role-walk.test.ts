@@ -68,6 +68,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   markMessagesRead: 'users',
   markPrinted: 'users',
   readTestUpload: 'users',
+  registerForContest: 'users',
   removeAvatar: 'users',
   removePasskey: 'users',
   renamePasskey: 'users',
@@ -92,6 +93,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   resubmitSubmission: 'submitters',
   startTestRun: 'submitters',
   submitSolution: 'submitters',
+  submitToContest: 'submitters',
 
   createProblem: 'admins',
   createTag: 'admins',

@@ -1,6 +1,7 @@
 import type { Problem } from '@verdict/prisma/generated/client/client.ts';
 import { maxLostOfDraft } from '@verdict/schema/code-draft/code-draft.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
@@ -32,8 +33,8 @@ async function save(wishes: { code: string | null; baseVersion: number; ageMs?: 
   return answer.data?.['saveCodeDrafts'] as Saved[];
 }
 
-async function drafts(asker = token, contestId = 0): Promise<Draft[]> {
-  const answer = await server.graphql(`query ($id: String!, $contestId: Int) { codeDrafts(problemDisplayId: $id, contestId: $contestId) ${draftFields} }`, { token: asker, variables: { id: problem.displayId, contestId } });
+async function drafts(asker = token, contestId = 0, displayId = problem.displayId): Promise<Draft[]> {
+  const answer = await server.graphql(`query ($id: String!, $contestId: Int) { codeDrafts(problemDisplayId: $id, contestId: $contestId) ${draftFields} }`, { token: asker, variables: { id: displayId, contestId } });
   expect(answer.errors).toBeUndefined();
   return answer.data?.['codeDrafts'] as Draft[];
 }
@@ -81,11 +82,25 @@ test('going back to the template is a change like any other', async () => {
   expect(await save({ code: null, baseVersion: 1 })).toMatchObject([{ isTaken: true, draft: { code: null, version: 2, lost: [] } }]);
 });
 
-test('a contest has drafts of its own', async () => {
-  await save({ code: 'in practice', baseVersion: 0 });
-  await save({ code: 'in the contest', baseVersion: 0, contestId: 7 });
+/** A running contest with a problem that nobody sees elsewhere. */
+async function hiddenInContest(access: 'PUBLIC' | 'PRIVATE' = 'PUBLIC'): Promise<number> {
+  const author = await buildUser(server.services);
+  const hidden = await buildProblem(server.services, { visibility: 'CONTEST' });
+  const contest = await buildContest(server.services, { authorId: author.id, access, problems: { create: { problemId: hidden.id, displayId: 'A', displayTitle: 'First' } } });
+  return contest.id;
+}
+
+test('a contest has drafts of its own, by its own display ids', async () => {
+  const contestId = await hiddenInContest();
+  expect(await save({ code: 'in practice', baseVersion: 0 })).toHaveLength(1);
+  expect(await save({ code: 'in the contest', baseVersion: 0, contestId, problemDisplayId: 'A' })).toMatchObject([{ problemDisplayId: 'A', isTaken: true }]);
   expect(await drafts()).toMatchObject([{ code: 'in practice' }]);
-  expect(await drafts(token, 7)).toMatchObject([{ code: 'in the contest' }]);
+  expect(await drafts(token, contestId, 'A')).toMatchObject([{ code: 'in the contest' }]);
+});
+
+test('in a contest one may not look into, no draft is kept', async () => {
+  expect(await save({ code: 'x', baseVersion: 0, contestId: await hiddenInContest('PRIVATE'), problemDisplayId: 'A' })).toEqual([]);
+  expect(await save({ code: 'x', baseVersion: 0, contestId: 2_000_000_000 })).toEqual([]);
 });
 
 test('what cannot be kept is left out of the answer and stored nowhere: a hidden problem, a text too long', async () => {

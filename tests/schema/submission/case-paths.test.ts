@@ -53,10 +53,17 @@ function tellingJudgement(task: JudgeTask): Judgement {
   return { ...judgement, record, groups: [group], cases: first === undefined ? [] : [first, ...rest] };
 }
 
+/** Submissions to contests are of a participant, whose other submissions there are not looked at. */
+async function participantIn(contest: Contest): Promise<number> {
+  const { id } = await server.services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: new Date() }, select: { id: true } });
+  return id;
+}
+
 async function waiting(contest: Contest | null, isPublished = true) {
   const problem = await buildProblem(server.services, { authorId: idOf('problem author'), isCaseResultPublished: isPublished, judgeMode: 'DEFAULT' });
   const { id } = await buildWaiting(server.services, {
-    userId: idOf('owner'), problemId: problem.id, contestId: contest?.id ?? null, origin: contest === null ? 'PRACTICE' : 'CONTEST',
+    userId: idOf('owner'), problemId: problem.id, origin: contest === null ? 'PRACTICE' : 'CONTEST',
+    ...(contest === null ? {} : { contestId: contest.id, participantId: await participantIn(contest), isUnderSeal: contest.sealsAt !== null }),
   });
   return { id, task: await judge.mustClaim() };
 }
@@ -125,20 +132,30 @@ const hidden = { cases: null, groups: null, progress: { casesDone: 0, casesTotal
 const shown = { cases: [{}, {}], groups: [{ cases: [{}] }], progress: { casesDone: 2, casesTotal: 2 } };
 
 describe.each(Object.entries({ detail: onDetail, list: onList, progress: onProgress, change: onChange }))('by the %s', (_path, look) => {
-  test.each(['ACM', 'OI'] as const)('results of cases of a running %s contest are for its admins, and for its contestants when it is over', async (type) => {
-    const contest = await buildContest(server.services, { type, authorId: idOf('contest author') });
+  test('results of cases of a running ACM contest are for its admins, and for its contestants when it is over', async () => {
+    const contest = await buildContest(server.services, { type: 'ACM', authorId: idOf('contest author') });
     const id = await judged(contest);
     expect(await look('owner', id)).toMatchObject(hidden);
     expect(await look('contest author', id)).toMatchObject(shown);
-    expect(await look('admin', id)).toMatchObject(shown);
+    // An admin of the site is a contestant like others.
+    expect(await look('admin', id)).toMatchObject(hidden);
     await server.services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date() } });
     expect(await look('owner', id)).toMatchObject(shown);
+    expect(await look('admin', id)).toMatchObject(shown);
+  });
+
+  test.each([[true, shown], [false, hidden]] as const)('a running OI contest without a seal shows them as the problem does: published %s', async (isPublished, seen) => {
+    const contest = await buildContest(server.services, { type: 'OI', authorId: idOf('contest author') });
+    const id = await judged(contest, isPublished);
+    expect(await look('owner', id)).toMatchObject(seen);
+    expect(await look('contest author', id)).toMatchObject(shown);
   });
 
   test('an OI contest that is still sealed shows them to its admins only', async () => {
-    const contest = await buildContest(server.services, { type: 'OI', authorId: idOf('contest author'), endsAt: new Date(), sealsAt: new Date(0) });
+    const contest = await buildContest(server.services, { type: 'OI', authorId: idOf('contest author'), endsAt: new Date(), sealsAt: new Date(0), isUnsealedAtEnd: false });
     const id = await judged(contest);
-    expect(await look('owner', id)).toMatchObject(hidden);
+    // Changes of an unknown result are none.
+    if (look !== onChange) expect(await look('owner', id)).toMatchObject(hidden);
     expect(await look('contest author', id)).toMatchObject(shown);
   });
 

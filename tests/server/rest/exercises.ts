@@ -2,6 +2,7 @@ import { testPassword } from '../../factories/user.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { authoringExercises } from './exercises-authoring.ts';
 import { deskExercises } from './exercises-contest-desk.ts';
+import { contestExercises } from './exercises-contest.ts';
 import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
 import { tagExercises } from './exercises-tag.ts';
@@ -25,6 +26,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...authoringExercises,
   ...packageExercises,
   ...deskExercises,
+  ...contestExercises,
   'POST /api/login': ({ user }) => ({ body: { username: user.username, password: testPassword } }),
   'POST /api/register': ({ registerCode }) => ({ body: { username: 'newcomer', password: 'secret-1', email: 'newcomer@example.org', code: registerCode } }),
   'GET /api/get-register-code': () => ({ query: { email: 'another-newcomer@example.org' } }),
@@ -69,8 +71,6 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'POST /api/group/compile-spj': (scene) => groupCompileExercise(scene),
   'POST /api/group/compile-interactive': (scene) => groupCompileExercise(scene),
   'GET /api/resubmit': ({ failedId }) => ({ isSignedIn: true, query: { submitId: failedId } }),
-  'GET /api/contest-submissions': ({ contest }) => ({ isSignedIn: true, query: { contestID: contest.id, onlyMine: false, beforeContestSubmit: false, limit: 15, currentPage: 1 } }),
-  'POST /api/check-contest-submissions-status': ({ contest }) => ({ isSignedIn: true, body: { submitIds: [String(contest.during)], cid: String(contest.id) } }),
   'GET /api/admin/judge/manual-judge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[1] ?? 0, status: 8, score: 40 } }),
   'GET /api/admin/judge/cancel-judge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[1] ?? 0 } }),
   'GET /api/admin/judge/rejudge': ({ submissionIds, rootToken }) => ({ headers: { Authorization: rootToken }, query: { submitId: submissionIds[0] ?? 0 } }),

@@ -51,8 +51,8 @@ export interface Scene {
   readonly noticeId: number;
   /** Token of a super admin. */
   readonly rootToken: string;
-  /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time. */
-  readonly contest: { readonly id: number; readonly early: number; readonly during: number };
+  /** A running contest with the problem as A, judged submissions of the user to it, and the first of them outside its time; and a private one with a password. */
+  readonly contest: { readonly id: number; readonly early: number; readonly during: number; readonly privateId: number };
   /** A submission of the user that could not be sent. */
   readonly failedId: number;
   /** A code that was mailed to newcomer@example.org. */
@@ -187,7 +187,8 @@ async function buildContest(server: TestServer, { userId, problemId }: { readonl
   const place = { userId, problemId, contestId: contest.id, contestProblemId: inContest.id, origin: 'CONTEST', status: Status.ACCEPTED } as const;
   const early = await buildSubmission(server.services, { ...place, submittedAt: new Date(startsAt.getTime() - 60_000) });
   const during = await buildSubmission(server.services, place);
-  return { id: contest.id, early: early.id, during: during.id };
+  const secret = await db.contest.create({ data: { title: 'Private contest', startsAt, endsAt: contest.endsAt, authorId: userId, access: 'PRIVATE', password: 'secret' } });
+  return { id: contest.id, early: early.id, during: during.id, privateId: secret.id };
 }
 
 async function buildMessages({ services: { db, pubsub, ...services } }: TestServer, { userId, submissionId }: { readonly userId: string; readonly submissionId: number }): Promise<number> {

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { RestContestStatusesDocument, RestProblemStatusesDocument } from './problem-status.rest.generated.ts';
+import { failWith } from './operate.ts';
+import { restCall } from './rest-call.ts';
+import type { Operate } from './rest-call.ts';
+import { say, sentences } from './sentences.ts';
+import { flag, intList, optionalInt } from './wire.ts';
+
+/** A problem nobody handed anything in to. */
+const notSubmitted = { status: -10, score: null };
+
+/** How the viewer stands with problems: calls of the contract's area "problem". */
+export const problemStatusCalls = [
+  restCall({
+    method: 'POST',
+    path: '/api/get-user-problem-status',
+    auth: 'user',
+    input: z.object({ pidList: intList.pipe(z.array(z.int()).min(1)), isContestProblemList: flag, containsEnd: flag, cid: optionalInt }),
+    async answer({ input, operate }) {
+      // Zero is how old clients say "none".
+      const inContest = input.isContestProblemList && input.cid ? await statusesIn(operate, { contestId: input.cid, includesAfterEnd: input.containsEnd }) : null;
+      if (inContest !== null) return Object.fromEntries(input.pidList.map((pid) => [String(pid), inContest.get(pid) ?? notSubmitted]));
+      const { problemStatuses } = await operate(RestProblemStatusesDocument, { problemIds: input.pidList });
+      return Object.fromEntries(
+        problemStatuses.map(({ problemId, status, score }) => [String(problemId), input.isContestProblemList ? { status, score } : { status }]),
+      );
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-full-screen-problem-list',
+    auth: 'user',
+    input: z.object({ cid: optionalInt, tid: optionalInt }),
+    async answer({ input: { cid, tid }, operate, context: { locale } }) {
+      if (!cid) return tid ? failWith(403, say(sentences.noSuchPlace, locale)) : failWith(400, say(sentences.noContestGiven, locale));
+      const { contestProblems } = await operate(RestContestStatusesDocument, { contestId: cid, includesAfterEnd: true });
+      return contestProblems.map(({ problemId, displayId, title, viewerStatus, viewerScore }) => ({ pid: problemId, problemId: displayId, title, status: viewerStatus, score: viewerScore }));
+    },
+  }),
+];
+
+async function statusesIn(operate: Operate, variables: { readonly contestId: number; readonly includesAfterEnd: boolean }) {
+  const { contestProblems } = await operate(RestContestStatusesDocument, variables);
+  return new Map(contestProblems.map(({ problemId, viewerStatus, viewerScore }) => [problemId, { status: viewerStatus, score: viewerScore }]));
+}

@@ -1,0 +1,175 @@
+import type { Contest, Prisma, Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
+import { FakeJudge, judgementFor } from '../../factories/judge.ts';
+import { buildProblem } from '../../factories/problem.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { countQueries } from '../../server/count-queries.ts';
+import { startTestServer } from '../../server/test-server.ts';
+import type { GraphqlAnswer, TestServer } from '../../server/test-server.ts';
+import { registerMutation, submitToContestMutation } from './contest-operations.ts';
+
+const hour = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * hour);
+
+let server: TestServer;
+let judge: FakeJudge;
+let author: User;
+let contestant: User;
+let token: string;
+let tagId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  judge = await FakeJudge.start(server);
+  tagId = (await server.services.db.tag.create({ data: { name: 'tagsecret' } })).id;
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  author = await buildUser(server.services);
+  contestant = await buildUser(server.services);
+  token = await tokenFor(server.services, contestant);
+});
+
+/** A contest with two problems of the jury's own, A and B. */
+async function contestWith(wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}): Promise<{ contest: Contest; a: Problem; b: Problem }> {
+  const secret = {
+    visibility: 'CONTEST', title: 'banksecret', authorName: 'authorsecret', source: 'sourcesecret', difficulty: 'HARD', type: wishes.type ?? 'ACM',
+    statements: { create: { language: 'en', title: 'banksecret', description: 'Add numbers', input: 'Two', output: 'One', hint: '' } },
+    samples: { create: { position: 1, input: '1 2', output: '3' } }, tags: { create: { tagId } }, statistics: { create: { total: 9_876, ac: 1 } },
+  } as const;
+  const [a, b] = [await buildProblem(server.services, secret), await buildProblem(server.services, { visibility: 'CONTEST' })];
+  const contest = await buildContest(server.services, {
+    authorId: author.id, ...wishes,
+    problems: { create: [{ problemId: b.id, displayId: 'B', displayTitle: 'Second', position: 1 }, { problemId: a.id, displayId: 'A', displayTitle: 'First', color: '#f00', position: 0 }] },
+  });
+  return { contest, a, b };
+}
+
+const listQuery = 'query ($id: Int!, $all: Boolean) { contestProblems(contestId: $id, includesAfterEnd: $all) { id problemId displayId title color viewerStatus viewerScore acceptedCount submittedCount statement { description } } }';
+const detailQuery = `query ($id: Int!) { contestProblem(contestId: $id, displayId: "A") {
+  displayId title viewerCanSubmit timeLimitMs source authorName difficulty tags { name } statement { title description } samples { input } languages { language { key } } } }`;
+
+async function list(asker: string | null, id: number, all = false): Promise<GraphqlAnswer> {
+  return server.graphql(listQuery, { ...(asker === null ? {} : { token: asker }), variables: { id, all } });
+}
+
+async function detail(asker: string | null, id: number): Promise<GraphqlAnswer> {
+  return server.graphql(detailQuery, { ...(asker === null ? {} : { token: asker }), variables: { id } });
+}
+
+const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions?.['code']);
+
+async function submit(user: User, contestId: number, status: number | null, wishes: { score?: number; displayId?: string } = {}): Promise<void> {
+  const input = { contestId, problemDisplayId: wishes.displayId ?? 'A', languageKey: 'cpp', code: 'int main() {}' };
+  const { data } = await server.graphql(submitToContestMutation, { token: await tokenFor(server.services, user), variables: { input } });
+  expect(data).toMatchObject({ submitToContest: { __typename: 'SubmitToContestSuccess' } });
+  if (status === null) return;
+  const task = await judge.mustClaim();
+  await judge.report(task, judgementFor(task, { status, score: wishes.score ?? null, totalScore: wishes.score === undefined ? null : 100 }));
+}
+
+test('a contestant reads the problems of a running contest under the contest\'s names, and nothing that would help to find them elsewhere', async () => {
+  const { contest } = await contestWith();
+  const [all, one] = [await list(token, contest.id), await detail(token, contest.id)];
+  expect(all.data).toMatchObject({ contestProblems: [{ displayId: 'A', title: 'First', color: '#f00', viewerStatus: -10, acceptedCount: 0, submittedCount: 0 }, { displayId: 'B', title: 'Second', color: null }] });
+  expect(one.data).toMatchObject({ contestProblem: { displayId: 'A', title: 'First', source: null, authorName: null, difficulty: null, tags: [], statement: { title: 'First', description: 'Add numbers' }, samples: [{ input: '1 2' }], viewerCanSubmit: true } });
+  expect(JSON.stringify([all, one])).not.toMatch(/secret|9876/);
+});
+
+test('after the end source, author, difficulty and tags are told', async () => {
+  const { contest } = await contestWith({ startsAt: fromNow(-2), endsAt: fromNow(-1) });
+  expect((await detail(token, contest.id)).data).toMatchObject({ contestProblem: { title: 'First', source: 'sourcesecret', authorName: 'authorsecret', difficulty: 'HARD', tags: [{ name: 'tagsecret' }], viewerCanSubmit: false } });
+});
+
+test('a problem of a contest is opened by the contest alone: neither the bank nor the own submission shows it in the same request', async () => {
+  const { contest, a } = await contestWith();
+  await submit(contestant, contest.id, 0);
+  const query = `query ($id: Int!, $problem: Int!) {
+    contestProblem(contestId: $id, displayId: "A") { statement { description } }
+    problem(id: $problem) { title }
+    submissions(filter: { contestId: $id }) { items { problem { source authorName modifierName tags { name } statistics { total } statement { description } samples { input } } } }
+  }`;
+  const { data, errors } = await server.graphql(query, { token, variables: { id: contest.id, problem: a.id } });
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({ contestProblem: { statement: { description: 'Add numbers' } }, problem: null });
+  expect(data?.['submissions']).toEqual({ items: [{ problem: { source: null, authorName: null, modifierName: null, tags: [], statistics: { total: 0 }, statement: { description: '' }, samples: [] } }] });
+});
+
+test.each([
+  ['before the start', { startsAt: fromNow(1), endsAt: fromNow(2) }, 'CONTEST_NOT_STARTED'],
+  ['of a private contest', { access: 'PRIVATE', password: 'secret' }, 'CONTEST_PASSWORD_NEEDED'],
+  ['of a hidden contest', { isVisible: false }, 'CONTEST_NOT_FOUND'],
+] as const)('%s problems are for contest admins only', async (_when, wishes, code) => {
+  const { contest } = await contestWith(wishes);
+  expect(codesOf(await list(token, contest.id))).toEqual([code]);
+  expect(codesOf(await detail(token, contest.id))).toEqual([code]);
+  const admin = await tokenFor(server.services, author);
+  expect((await list(admin, contest.id)).data).toMatchObject({ contestProblems: [{ displayId: 'A' }, { displayId: 'B' }] });
+  expect((await detail(admin, contest.id)).data).toMatchObject({ contestProblem: { statement: { description: 'Add numbers' } } });
+});
+
+test('a private contest is for the accounts it admits, even with the password', async () => {
+  const { contest } = await contestWith({ access: 'PRIVATE', password: 'secret' });
+  await server.graphql(registerMutation, { token, variables: { contestId: contest.id, password: 'secret' } });
+  expect((await detail(token, contest.id)).data).toMatchObject({ contestProblem: { title: 'First' } });
+  await server.services.db.contest.update({ where: { id: contest.id }, data: { accountLimit: { prefix: 'team', suffix: '', from: 1, to: 2, extra: [] } } });
+  expect(codesOf(await detail(token, contest.id))).toEqual(['ACCOUNT_NOT_ADMITTED']);
+});
+
+test('visitors read the names of problems where the board is open to them, and no statement', async () => {
+  const { contest } = await contestWith({ isBoardOpen: true });
+  expect((await list(null, contest.id)).data).toMatchObject({ contestProblems: [{ title: 'First', statement: { description: '' } }, { title: 'Second' }] });
+  expect(codesOf(await detail(null, contest.id))).toEqual(['CONTEST_PASSWORD_NEEDED']);
+  const closed = await contestWith();
+  expect(codesOf(await list(null, closed.contest.id))).toEqual(['CONTEST_PASSWORD_NEEDED']);
+});
+
+test('an unknown display id is no problem', async () => {
+  const { contest } = await contestWith();
+  const { data } = await server.graphql('query ($id: Int!) { contestProblem(contestId: $id, displayId: "Z") { id } }', { token, variables: { id: contest.id } });
+  expect(data).toEqual({ contestProblem: null });
+});
+
+test('own status is accepted if ever, and counts are of participants', async () => {
+  const { contest } = await contestWith();
+  await submit(contestant, contest.id, 0);
+  await submit(contestant, contest.id, -1);
+  await submit(await buildUser(server.services), contest.id, -1);
+  await submit(author, contest.id, 0);
+  expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ viewerStatus: 0, viewerScore: null, acceptedCount: 1, submittedCount: 2 }, { viewerStatus: -10, acceptedCount: 0, submittedCount: 0 }] });
+});
+
+test('what came after the end counts for who asks for it', async () => {
+  const { contest } = await contestWith();
+  await submit(contestant, contest.id, 0);
+  await server.services.db.contest.update({ where: { id: contest.id }, data: { startsAt: fromNow(-3), endsAt: fromNow(-2), isEndSubmitAllowed: true } });
+  await server.services.db.contestParticipant.updateMany({ where: { contestId: contest.id }, data: { tries: {} } });
+  await submit(contestant, contest.id, 0, { displayId: 'B' });
+  expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{}, { viewerStatus: -10, acceptedCount: 0, submittedCount: 0 }] });
+  expect((await list(token, contest.id, true)).data).toMatchObject({ contestProblems: [{}, { viewerStatus: 0, acceptedCount: 1, submittedCount: 1 }] });
+});
+
+test('under the seal counts are a question mark for all but contest admins, and an own OI result is unknown', async () => {
+  const { contest } = await contestWith({ type: 'OI', oiScoreRule: 'RECENT' });
+  await submit(contestant, contest.id, 8, { score: 30 });
+  await server.services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.01) } });
+  expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ viewerStatus: 8, viewerScore: 30, acceptedCount: null, submittedCount: null }, {}] });
+  await submit(contestant, contest.id, 0, { score: 100 });
+  expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ viewerStatus: -5, viewerScore: 30, acceptedCount: null, submittedCount: null }, {}] });
+  expect((await list(await tokenFor(server.services, author), contest.id)).data).toMatchObject({ contestProblems: [{ acceptedCount: 1, submittedCount: 1 }, {}] });
+  const admin = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
+  expect((await list(admin, contest.id)).data).toMatchObject({ contestProblems: [{ acceptedCount: null }, {}] });
+  await server.services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date(Date.now() - 1) } });
+  expect((await list(token, contest.id, true)).data).toMatchObject({ contestProblems: [{ viewerStatus: 0, viewerScore: 100, acceptedCount: 1 }, {}] });
+});
+
+test('the list takes the same number of queries however many problems there are', async () => {
+  const { contest } = await contestWith();
+  const count = () => countQueries(server.services, { query: listQuery, variables: { id: contest.id, all: false }, viewer: contestant });
+  const ofTwo = await count();
+  for (const displayId of ['C', 'D', 'E']) {
+    const { id } = await buildProblem(server.services, { visibility: 'CONTEST' });
+    await server.services.db.contestProblem.create({ data: { contestId: contest.id, problemId: id, displayId, displayTitle: displayId } });
+  }
+  expect(await count()).toBe(ofTwo);
+});

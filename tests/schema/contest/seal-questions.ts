@@ -1,0 +1,73 @@
+/*
+ * Everything that may be asked of a contest, as one list. Who adds a query, a subscription or a REST call that tells of a
+ * contest adds it here: the property test of the seal then holds it to the rule.
+ */
+
+/** What is asked about. */
+export interface Asked {
+  readonly contestId: number;
+  readonly problemId: number;
+  /** All of the contest, by their ids. */
+  readonly submissionIds: readonly number[];
+  readonly usernames: readonly string[];
+}
+
+/** Fields of a submission; the clock of the server is in none of them. */
+const submissionFields = `id status score totalScore oiRankScore timeMs memoryKb lengthBytes submittedAt judgedAt updatedAt isManual isShared judgeName version contestProblemDisplayId code message
+  viewerCanShare viewerCanResubmit viewerCanRejudge viewerManualStatuses viewerCanCancel viewerCanReadTranscripts isOutdated user { username } problem { statistics { total ac } }
+  cases { position status score timeMs message } groups { position status score } progress { status casesDone casesTotal queuePosition }
+  record { judgeName } failures { cause } history { status score }`;
+
+const statuses = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 10];
+
+/** GraphQL queries, by name. */
+export function questions({ contestId, problemId, submissionIds, usernames }: Asked): Readonly<Record<string, string>> {
+  const list = (filter: string) => `submissions(filter: { contestId: ${contestId}, contestPhase: SINCE_START, ${filter} }, page: { size: 50 }) { total items { ${submissionFields} } }`;
+  return {
+    announcement: `{ contest(id: ${contestId}) { title status isSealed sealsAt participantCount viewerIsRegistered viewerCanLook viewerCanSubmit } contests { items { id status participantCount } } }`,
+    problems: `{ contestProblems(contestId: ${contestId}) { id displayId viewerStatus viewerScore acceptedCount submittedCount viewerCanSubmit statementRevision }
+      withLate: contestProblems(contestId: ${contestId}, includesAfterEnd: true) { id viewerStatus viewerScore acceptedCount submittedCount }
+      contestProblem(contestId: ${contestId}, displayId: "A") { viewerStatus viewerScore acceptedCount submittedCount statement { description } } }`,
+    'own place': `{ problemStatuses(problemIds: [${problemId}]) { status score } lastAcceptedSubmission(problemId: ${problemId}, contestId: ${contestId}) { ${submissionFields} }
+      openContestProblems(problemId: ${problemId}) { displayId } codeDrafts(problemDisplayId: "A", contestId: ${contestId}) { code } problem(id: ${problemId}) { viewerStatus viewerScore statistics { total ac } } }`,
+    'all submissions': `{ ${list('')} }`,
+    'own submissions': `{ ${list('onlyMine: true')} }`,
+    'submissions by id': `{ submissions(filter: { ids: [${submissionIds.join(', ')}] }, page: { size: 50 }) { total items { ${submissionFields} } } }`,
+    'submissions by status': `{ ${statuses.map((status, index) => `s${index}: submissions(filter: { contestId: ${contestId}, status: ${status} }) { total items { id } }`).join(' ')} }`,
+    'submissions by person and problem': `{ ${usernames.map((name, index) => `u${index}: submissions(filter: { contestId: ${contestId}, username: "${name}", status: 0, problemDisplayId: "A" }) { total items { id } }`).join(' ')} }`,
+    'public list': `{ submissions(page: { size: 50 }) { total items { id status } } }`,
+    'each submission': `{ ${submissionIds.map((id) => `s${id}: submission(id: ${id}) { ${submissionFields} }`).join(' ')} }`,
+    people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} weekRank { username solved } weekSubmissions { day total accepted } }`,
+  };
+}
+
+/** REST calls. */
+export function restQuestions({ contestId, problemId, submissionIds }: Asked): readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: unknown }[] {
+  return [
+    { method: 'GET', path: `/api/get-contest-problem?cid=${contestId}&containsEnd=true` },
+    { method: 'GET', path: `/api/get-contest-problem-details?cid=${contestId}&displayId=A&containsEnd=true` },
+    { method: 'GET', path: `/api/get-full-screen-problem-list?cid=${contestId}` },
+    { method: 'POST', path: '/api/get-user-problem-status', body: { pidList: [problemId], isContestProblemList: true, containsEnd: true, cid: contestId } },
+    { method: 'GET', path: `/api/contest-submissions?contestID=${contestId}&limit=50&containsEnd=true` },
+    { method: 'GET', path: `/api/contest-submissions?contestID=${contestId}&onlyMine=true&status=0` },
+    { method: 'POST', path: '/api/check-contest-submissions-status', body: { submitIds: submissionIds, cid: contestId } },
+    { method: 'POST', path: '/api/check-submissions-status', body: { submitIds: submissionIds } },
+    { method: 'GET', path: `/api/get-last-ac-code?pid=${problemId}&cid=${contestId}` },
+    ...submissionIds.flatMap((id) => [{ method: 'GET', path: `/api/get-submission-detail?submitId=${id}` }, { method: 'GET', path: `/api/get-all-case-result?submitId=${id}` }] as const),
+    { method: 'GET', path: '/api/msg/unread' },
+  ];
+}
+
+/** Subscriptions, of each its first message. */
+export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Record<string, string>> {
+  return {
+    contestChanged: `subscription { contestChanged(contestId: ${contestId}) { status isSealed participantCount } }`,
+    ...Object.fromEntries([-5, -1, 0].map((status) => [`new of status ${status}`, `subscription { newSubmissionCount(filter: { contestId: ${contestId}, status: ${status} }, afterId: 0) }`])),
+    ...Object.fromEntries(submissionIds.map((id) => [`progress of ${id}`, `subscription { submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } } }`])),
+  };
+}
+
+/** Submissions among some whose changes are told at once, up to one that is not of the contest. */
+export function changesOf(submissionIds: readonly number[], lastId: number): string {
+  return `subscription { submissionChanged(ids: [${[...submissionIds, lastId].join(', ')}]) { ${submissionFields} } }`;
+}
