@@ -23,6 +23,7 @@ export async function listManagedContestProblems(context: Context, contestId: nu
 
 /** Which problems are looked for. */
 export interface CandidateFilter {
+  readonly id?: number | null | undefined;
   readonly keyword?: string | null | undefined;
   readonly origin?: string | null | undefined;
 }
@@ -30,6 +31,12 @@ export interface CandidateFilter {
 /** Problems of the bank that are not in a contest yet and are judged as it asks, newest first. @throws ContestNotFound, NotContestAdmin */
 export async function listCandidates(context: Context, { contestId, filter, page }: { readonly contestId: number; readonly filter: CandidateFilter; readonly page: PageRequest }): Promise<Page<AdminProblem>> {
   const { contest } = await administerContest(context, contestId);
-  const where: Prisma.ProblemWhereInput = { AND: [listedProblems(context.viewer), { type: contest.type, contestProblems: { none: { contestId } } }] };
+  const where: Prisma.ProblemWhereInput = { AND: [listedProblems(context.viewer), { type: contest.type, contestProblems: { none: { contestId } } }, typeof filter.id === 'number' ? { id: filter.id } : {}] };
   return adminProblemsWhere(context, { where, filter, page });
+}
+
+/** The problems of a contest as the bank has them, newest first: those who keep the contest see them all. @throws ContestNotFound, NotContestAdmin */
+export async function listContestBankProblems(context: Context, { contestId, keyword, page }: { readonly contestId: number; readonly keyword: string | null; readonly page: PageRequest }): Promise<Page<AdminProblem>> {
+  await administerContest(context, contestId);
+  return adminProblemsWhere(context, { where: { contestProblems: { some: { contestId } } }, filter: { keyword }, page });
 }
