@@ -14,8 +14,6 @@ import { lazyPage } from './lazy-page.ts';
 
 // Large, and only for those who write problems.
 const problemForm = lazyPage(() => import('../routes/admin.problem.edit.$problem-id.tsx'));
-const contestForm = lazyPage(() => import('../routes/admin.contest.$contest-id.edit.tsx'));
-const contestProblems = lazyPage(() => import('../routes/admin.contest.$contest-id.problems.tsx'));
 const contests = lazyPage(() => import('../routes/admin.contest.tsx'));
 const problems = lazyPage(() => import('../routes/admin.problems.tsx'));
 const revisions = lazyPage(() => import('../routes/admin.problem.$problem-id.revisions.tsx'));
@@ -30,10 +28,8 @@ const PAGES = [
   { path: 'problem/create', Page: problemForm.Page, need: 'admin' },
   { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'admin' },
   { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'admin' },
-  { path: 'contest', Page: contests.Page, need: 'admin' },
-  { path: 'contest/create', Page: contestForm.Page, need: 'admin' },
-  { path: 'contest/:contestId/edit', Page: contestForm.Page, need: 'admin' },
-  { path: 'contest/:contestId/problems', Page: contestProblems.Page, need: 'admin' },
+  // Its own addresses are below: list, form and problems are fetched as one.
+  { path: 'contest/*', Page: contests.Page, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },

@@ -70,7 +70,7 @@ function RowActs({ contest: { id, title, isVisible, submissionCount } }: RowProp
         me="2"
         checked={isVisible}
         disabled={isShowing}
-        onCheckedChange={({ checked }) => void act(async () => (await show({ variables: { id, isVisible: checked } })).data?.changeContestVisible, t(checked ? { id: 'maker.shown' } : { id: 'maker.hidden' }))}
+        onCheckedChange={({ checked }) => void act(async () => (await show({ variables: { id, isVisible: checked } })).data?.changeContestVisible, checked ? t({ id: 'maker.shown' }) : t({ id: 'maker.hidden' }))}
       >
         <Switch.HiddenInput aria-label={t({ id: 'maker.visibleOf' }, { title })} />
         <Switch.Control />
