@@ -10,10 +10,10 @@ import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, present } from './lazy-page.ts';
 
 // Large, and only for those who write problems and contests: fetched as one, since each file of its own costs the first load of home.
-const makers = () => import('./maker-pages.ts');
+const makers = () => import('./maker-pages.ts').then(present);
 const problemForm = lazyPage(() => makers().then(({ ProblemForm }) => ({ Component: ProblemForm })));
 const problems = lazyPage(() => makers().then(({ Problems }) => ({ Component: Problems })));
 const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: Revisions })));

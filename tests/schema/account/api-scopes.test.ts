@@ -133,6 +133,7 @@ describe('an API token', () => {
         "submitPrint": "SUBMIT",
         "submitSolution": "SUBMIT",
         "submitToContest": "SUBMIT",
+        "unsealContest": "ADMIN",
         "updateAnnouncement": "ADMIN",
         "updateCarouselImage": "ADMIN",
         "updateContest": "ADMIN",

@@ -2,8 +2,11 @@ import type { Exercise } from './exercises.ts';
 import type { Scene } from './scene.ts';
 import { problemBody } from './exercises-authoring.ts';
 
+/** ISO 8601, so many hours from now. */
+const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 const contest = {
-  title: 'Cup', description: 'Rules', type: 0, startTime: '2030-01-01T10:00:00.000Z', endTime: '2030-01-01T15:00:00.000Z', duration: 18_000, sealRank: true, sealRankTime: '2030-01-01T14:00:00.000Z',
+  title: 'Cup', description: 'Rules', type: 0, startTime: fromNow(1), endTime: fromNow(6), duration: 18_000, sealRank: true, sealRankTime: fromNow(5),
   autoRealRank: true, auth: 1, pwd: 'open', openPrint: true, openRank: false, rankShowName: 'nickname', openAccountLimit: true,
   accountLimitRule: '<prefix>team</prefix><suffix></suffix><start>1</start><end>20</end><extra>coach</extra>', starAccount: ['coach'], oiRankScoreType: 'Recent',
   awardType: 1, awardConfigList: [{ priority: 1, name: 'Gold', background: '#e6bf25', color: '#fff', num: '10' }], allowEndSubmit: true, uid: 'whoever', author: 'whoever', visible: true, status: 0, _XID: 'row',
