@@ -26,8 +26,16 @@ const rowSelect = {
 export type AdminProblem = Omit<Prisma.ProblemGetPayload<{ select: typeof rowSelect }>, 'author' | 'modifier' | 'statements'> & { readonly modifierName: string | null };
 
 /** Problems for those who work on them, newest first. */
-export async function adminProblems({ db, viewer, locale }: Pick<Context, 'db' | 'viewer' | 'locale'>, filter: AdminProblemFilter, page: PageRequest): Promise<Page<AdminProblem>> {
-  const where = { AND: [managedProblems(viewer), whereOf(filter)] };
+export function adminProblems(context: Pick<Context, 'db' | 'viewer' | 'locale'>, filter: AdminProblemFilter, page: PageRequest): Promise<Page<AdminProblem>> {
+  return adminProblemsWhere(context, { where: managedProblems(context.viewer), filter, page });
+}
+
+/** Problems in the form of that list, newest first. @param request.where which ones the viewer may be shown. */
+export async function adminProblemsWhere(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { where: shown, filter, page }: { readonly where: Prisma.ProblemWhereInput; readonly filter: AdminProblemFilter; readonly page: PageRequest },
+): Promise<Page<AdminProblem>> {
+  const where = { AND: [shown, whereOf(filter)] };
   const [rows, total] = await Promise.all([
     db.problem.findMany({ where, orderBy: { id: 'desc' }, select: rowSelect, ...sliceOf(page) }),
     db.problem.count({ where }),

@@ -48,7 +48,7 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
   }),
 });
 
-const AdminProblemPage = pageObject('AdminProblemPage', AdminProblemType);
+export const AdminProblemPage = pageObject('AdminProblemPage', AdminProblemType);
 
 builder.queryFields((t) => ({
   problemForm: t.field({

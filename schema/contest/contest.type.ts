@@ -6,8 +6,8 @@ import { canLook, contestRuleSelect, isContestAdmin, isSealedFor, statusOf, subm
 
 export const ContestAccessEnum = builder.enumType(ContestAccess, { name: 'ContestAccess', description: 'PUBLIC: look and submit. PRIVATE: a password to look. PROTECTED: a password to submit.' });
 export const ContestStatusEnum = builder.enumType('ContestStatus', { description: 'Where a contest is in its time.', values: ['SCHEDULED', 'RUNNING', 'ENDED'] as const });
-const BoardNameEnum = builder.enumType(BoardName, { name: 'BoardName', description: 'Which name of a participant a board shows.' });
-const OiScoreRuleEnum = builder.enumType(OiScoreRule, { name: 'OiScoreRule', description: 'Which score of several counts in an OI contest.' });
+export const BoardNameEnum = builder.enumType(BoardName, { name: 'BoardName', description: 'Which name of a participant a board shows.' });
+export const OiScoreRuleEnum = builder.enumType(OiScoreRule, { name: 'OiScoreRule', description: 'Which score of several counts in an OI contest.' });
 
 /** Is the viewer a member of a participant in the contest itself? Loaded with the row. */
 const isRegistered = ({ members }: { readonly members: readonly { readonly userId: string }[] }): boolean => members.length > 0;

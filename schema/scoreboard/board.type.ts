@@ -19,9 +19,9 @@ builder.scalarType('BoardCells', {
   serialize: (cells) => cells,
 });
 
-const ContestAwardKindEnum = builder.enumType(ContestAwardKind, { name: 'ContestAwardKind', description: 'PROPORTION: sizes are percent of the rows that may win. NUMBER: sizes are numbers of rows.' });
+export const ContestAwardKindEnum = builder.enumType(ContestAwardKind, { name: 'ContestAwardKind', description: 'PROPORTION: sizes are percent of the rows that may win. NUMBER: sizes are numbers of rows.' });
 
-const BoardAwardType = builder.objectRef<Award>('BoardAward').implement({
+export const BoardAwardType = builder.objectRef<Award>('BoardAward').implement({
   description: 'An award of a contest, for so many rows after those of the one before.',
   fields: (t) => ({
     name: t.exposeString('name'),

@@ -8,6 +8,8 @@ import { ZodError } from 'zod';
 import { accountCalls } from './account.rest.ts';
 import { accountMailCalls } from './account-mail.rest.ts';
 import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
+import { adminContestCalls } from './admin-contest.rest.ts';
+import { adminContestProblemCalls } from './admin-contest-problem.rest.ts';
 import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
@@ -48,6 +50,8 @@ export const restCalls: readonly RestCall[] = [
   ...adminAnnouncementCalls,
   ...adminConfigCalls,
   ...adminJudgeCalls,
+  ...adminContestCalls,
+  ...adminContestProblemCalls,
   ...adminTagCalls,
   ...adminProblemCalls,
   ...balloonCalls,

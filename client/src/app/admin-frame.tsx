@@ -14,6 +14,7 @@ import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx
 /** The management pages there are. */
 const ENTRIES = [
   { to: '/admin/problems', label: message({ id: 'admin.problems' }), isForSuperAdmins: false },
+  { to: '/admin/contest', label: message({ id: 'admin.contests' }), isForSuperAdmins: false },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
   { to: '/admin/problem/batch-operation', label: message({ id: 'admin.batch' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },

@@ -10,12 +10,14 @@ import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, present } from './lazy-page.ts';
 
-// Large, and only for those who write problems.
-const problemForm = lazyPage(() => import('../routes/admin.problem.edit.$problem-id.tsx'));
-const problems = lazyPage(() => import('../routes/admin.problems.tsx'));
-const revisions = lazyPage(() => import('../routes/admin.problem.$problem-id.revisions.tsx'));
+// Large, and only for those who write problems and contests: fetched as one, since each file of its own costs the first load of home.
+const makers = () => import('./maker-pages.ts').then(present);
+const problemForm = lazyPage(() => makers().then(({ ProblemForm }) => ({ Component: ProblemForm })));
+const problems = lazyPage(() => makers().then(({ Problems }) => ({ Component: Problems })));
+const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: Revisions })));
+const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Contests })));
 
 /** Management pages by address, with who may see them. Those of one problem are its author's as well: the server says whose it is. */
 const PAGES = [
@@ -27,6 +29,8 @@ const PAGES = [
   { path: 'problem/create', Page: problemForm.Page, need: 'admin' },
   { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'signIn' },
   { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'signIn' },
+  // Its own addresses are below: list, form and problems are fetched as one.
+  { path: 'contest/*', Page: contests.Page, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },

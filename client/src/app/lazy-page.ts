@@ -15,7 +15,7 @@ interface LazyPage {
 }
 
 /** A part that a new version took away comes as nothing, and the page is being loaded anew: until then nothing is to be drawn. */
-function present(module: PageModule | undefined): Promise<PageModule> {
+export function present<Module>(module: Module | undefined): Promise<Module> {
   return module === undefined ? new Promise(() => undefined) : Promise.resolve(module);
 }
 

@@ -1,6 +1,7 @@
 import type { Services } from '@verdict/schema/context.ts';
 import { buildContestTry } from '../../factories/contestant.ts';
 import { buildContest } from '../../factories/contest.ts';
+import { buildProblem } from '../../factories/problem.ts';
 
 /** A running contest with something on each of its jury's lists. */
 export interface DeskScene {
@@ -11,15 +12,22 @@ export interface DeskScene {
   readonly printId: number;
   /** Of the submission that solved a problem. */
   readonly balloonId: number;
+  /** Of contests that may be changed and deleted; the first has the problem. */
+  readonly spareContestId: number;
+  readonly oldContestId: number;
+  /** Of a problem that is in no contest. */
+  readonly freeProblemId: number;
 }
 
 /** Builds the contest. */
-export async function buildDeskScene(services: Pick<Services, 'db' | 'pubsub'>, { authorId, contestantId, problemId }: { readonly authorId: string; readonly contestantId: string; readonly problemId: number }): Promise<DeskScene> {
+export async function buildDeskScene(services: Pick<Services, 'db' | 'pubsub' | 'files'>, { authorId, contestantId, problemId }: { readonly authorId: string; readonly contestantId: string; readonly problemId: number }): Promise<DeskScene> {
   const { db } = services;
   const contest = await buildContest(services, { authorId, isPrintOpen: true });
   const problem = await db.contestProblem.create({ data: { contestId: contest.id, problemId, displayId: 'A', displayTitle: 'Apples' }, select: { id: true } });
   const announcement = () => db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'News', content: '**Read** this', authorId }, select: { id: true } });
   const print = await db.contestPrint.create({ data: { contestId: contest.id, userId: contestantId, content: 'int main() {}\n'.repeat(5) }, select: { id: true } });
   const balloon = await buildContestTry(services, { contest, userId: contestantId, contestProblemId: problem.id, second: 90 });
-  return { contestId: contest.id, announcementId: (await announcement()).id, oldAnnouncementId: (await announcement()).id, printId: print.id, balloonId: balloon.id };
+  const [spare, old, free] = [await buildContest(services, { authorId }), await buildContest(services, { authorId }), await buildProblem(services)];
+  await db.contestProblem.create({ data: { contestId: spare.id, problemId, displayId: 'A', displayTitle: 'Apples' } });
+  return { spareContestId: spare.id, oldContestId: old.id, freeProblemId: free.id, contestId: contest.id, announcementId: (await announcement()).id, oldAnnouncementId: (await announcement()).id, printId: print.id, balloonId: balloon.id };
 }

@@ -1,4 +1,5 @@
 import { testPassword } from '../../factories/user.ts';
+import { adminContestExercises } from './exercises-admin-contest.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { authoringExercises } from './exercises-authoring.ts';
 import { deskExercises } from './exercises-contest-desk.ts';
@@ -26,6 +27,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...tagExercises,
   ...authoringExercises,
   ...packageExercises,
+  ...adminContestExercises,
   ...deskExercises,
   ...boardExercises,
   ...contestExercises,

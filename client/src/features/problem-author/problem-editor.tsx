@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { changeAddress, readInteger } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -79,7 +80,9 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
   // What is being saved is newer by itself.
   const isOutdated = !isSaving && saved.version !== null && Math.max(newerVersion ?? 0, pushed?.problemVersionChanged ?? 0) > saved.version;
 
-  const show = (name: SectionName) => setParams(name === 'basics' ? {} : { section: name });
+  const show = (name: SectionName) => setParams(changeAddress(params, { section: name === 'basics' ? null : name }));
+  // Whoever came from a contest goes back there, to put the problem into it.
+  const contestId = readInteger(params.get('contest'));
   const showField = (path: string | null) => {
     if (path !== null) show(sectionOf(path));
   };
@@ -96,7 +99,7 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
     showToast('success', problemId === null ? t({ id: 'author.created' }) : t({ id: 'author.updated' }));
     if (problemId === null) {
       await draft.finish();
-      void navigate(`/admin/problem/edit/${result.id}`, { replace: true });
+      void navigate(contestId === null ? `/admin/problem/edit/${result.id}` : `/admin/contest/${contestId}/problems?add=${result.id}`, { replace: true });
     }
   };
   const submit = (version = saved.version, isReportAccepted = false) => {

@@ -57,7 +57,8 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
   const locale = useLocale();
   const problemId = stored.form?.id ?? null;
   const [drop] = useDropProblemDraftMutation();
-  const [blank] = useState(() => stored.values ?? emptyProblem(locale.slice(0, 2)));
+  const [params] = useSearchParams();
+  const [blank] = useState(() => stored.values ?? blankProblem(locale.slice(0, 2), params));
   const [draft] = useState(() => findDraft(account, stored, blank));
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
   const proposed = useProposedTimeLimit();
@@ -73,6 +74,12 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
   const isRestored = draft !== null && choice === 'restore';
   const initial = isRestored ? draft.values : blank;
   return <ProblemEditor account={account} title={title} stored={stored} blank={blank} initial={proposed === null ? initial : { ...initial, timeLimitMs: String(proposed) }} version={isRestored ? draft.basedOnVersion : version} />;
+}
+
+/** An empty form; one that was opened from a contest makes a problem of that contest. */
+function blankProblem(language: string, params: URLSearchParams): ProblemValues {
+  const blank = emptyProblem(language);
+  return params.has('contest') ? { ...blank, visibility: 'CONTEST', type: params.get('type') === 'OI' ? 'OI' : 'ACM' } : blank;
 }
 
 /** The time limit the address asks to be filled in, such as the proposal of the jury's report; taken from it once. */

@@ -11,6 +11,7 @@ import type developerEnUS from '../../locales/developer/en-US.json';
 import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
 import type juryEnUS from '../../locales/jury/en-US.json';
+import type makerEnUS from '../../locales/maker/en-US.json';
 import type messageEnUS from '../../locales/message/en-US.json';
 import type pageEnUS from '../../locales/page/en-US.json';
 import type peopleEnUS from '../../locales/people/en-US.json';
@@ -20,7 +21,7 @@ import type settingEnUS from '../../locales/setting/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
 
 /** The catalogues: the one of every page and those of the parts. */
-type Catalogues = typeof enUS & typeof accountEnUS & typeof adminEnUS & typeof authorEnUS & typeof batchEnUS & typeof boardEnUS & typeof contestEnUS & typeof deskEnUS & typeof developerEnUS & typeof helpEnUS & typeof homeEnUS & typeof juryEnUS & typeof messageEnUS & typeof pageEnUS & typeof peopleEnUS & typeof problemEnUS & typeof problemsEnUS & typeof settingEnUS & typeof submissionEnUS;
+type Catalogues = typeof enUS & typeof accountEnUS & typeof adminEnUS & typeof authorEnUS & typeof batchEnUS & typeof boardEnUS & typeof contestEnUS & typeof deskEnUS & typeof developerEnUS & typeof helpEnUS & typeof homeEnUS & typeof juryEnUS & typeof makerEnUS & typeof messageEnUS & typeof pageEnUS & typeof peopleEnUS & typeof problemEnUS & typeof problemsEnUS & typeof settingEnUS & typeof submissionEnUS;
 
 /** A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below its MoreSentences. */
 export type MessageId = keyof Catalogues;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { offeredSeals, sealOf, sealStart, usualSeal } from './seal.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const times = { startsAt: at('10:00'), endsAt: at('12:00') };
+const minutes = (count: number) => count * 60_000;
+
+test('seals that a contest is too short for are not offered', () => {
+  expect(offeredSeals(minutes(29))).toEqual(['WHOLE']);
+  expect(offeredSeals(minutes(30))).toEqual(['HALF_HOUR', 'WHOLE']);
+  expect(offeredSeals(minutes(60))).toEqual(['HALF_HOUR', 'HOUR', 'WHOLE']);
+});
+
+test('an ACM contest of an hour and more is sealed for its last hour, every other one whole', () => {
+  expect([usualSeal('ACM', minutes(60)), usualSeal('ACM', minutes(59)), usualSeal('OI', minutes(300))]).toEqual(['HOUR', 'WHOLE', 'WHOLE']);
+});
+
+test('a seal begins so long before the end, and never before the start', () => {
+  expect(sealStart('HALF_HOUR', times, null)).toEqual(at('11:30'));
+  expect(sealStart('HOUR', { ...times, startsAt: at('11:30') }, null)).toEqual(at('11:30'));
+  expect(sealStart('KEPT', times, at('11:10').toISOString())).toEqual(at('11:10'));
+});
+
+test('a stored moment is known again', () => {
+  expect(['10:00', '11:00', '11:30', '11:10'].map((time) => sealOf(at(time), times))).toEqual(['WHOLE', 'HOUR', 'HALF_HOUR', 'KEPT']);
+});

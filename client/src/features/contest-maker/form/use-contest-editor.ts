@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText } from '../../../lib/failure/failure.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { showToast } from '../../../lib/toast/toast-store.ts';
+import { useCreateContestMutation, useUpdateContestMutation, type ContestForm_FormFragment } from './contest-form.generated.ts';
+import { faultsOf } from './faults.ts';
+import { contestInput, EMPTY_CONTEST, storedValues, type ContestValues } from './values.ts';
+
+/** What the parts of the form share. */
+export interface ContestEditing {
+  readonly values: ContestValues;
+  readonly stored: ContestForm_FormFragment | null;
+  readonly change: (values: Partial<ContestValues>) => void;
+  /** What is wrong with a field, in words; null: nothing that is to be told yet. */
+  readonly fault: (path: string) => string | null;
+}
+
+/** The form of a contest: what is typed, what is wrong with it, and sending it. @param initial as it is stored; null: a new contest. */
+export function useContestEditor(initial: ContestForm_FormFragment | null) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(initial);
+  const [values, setValues] = useState(() => (initial === null ? EMPTY_CONTEST : storedValues(initial)));
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [create, { loading: isCreating }] = useCreateContestMutation();
+  const [update, { loading: isUpdating }] = useUpdateContestMutation();
+
+  const faults = faultsOf(values, stored);
+  const fault = (path: string): string | null => {
+    const own = faults[path];
+    // An end before the start is told while it is typed; what is missing only once the form was sent.
+    const isTold = isChecked || (path === 'endsAt' && values.endsAt !== '');
+    return own !== undefined && isTold ? t(own) : (refused[path] ?? null);
+  };
+  const change = (next: Partial<ContestValues>) => {
+    setValues((before) => ({ ...before, ...next }));
+    setRefused({});
+  };
+  const send = async () => {
+    const input = contestInput(values, stored);
+    const result = stored === null ? (await create({ variables: { input } })).data?.createContest : (await update({ variables: { id: stored.id, input } })).data?.updateContest;
+    switch (result?.__typename) {
+      case 'CreateContestSuccess':
+        showToast('success', t({ id: 'maker.created' }));
+        void navigate(`/admin/contest/${result.data.id}/problems`);
+        return;
+      case 'UpdateContestSuccess':
+        setStored(result.data);
+        setValues(storedValues(result.data));
+        showToast('success', t({ id: 'maker.saved' }));
+        return;
+      case 'InvalidInput':
+        setRefused(Object.fromEntries(result.fields.map(({ path, message }) => [path, message])));
+        setFailure(result.message);
+        return;
+      default:
+        setFailure(result?.message ?? t({ id: 'error.server' }));
+    }
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setChecked(true);
+    setFailure(null);
+    try {
+      if (Object.keys(faults).length === 0) await send();
+    } catch (error) {
+      setFailure(failureText(t, error));
+    }
+    // The faults are drawn after this event.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const editing: ContestEditing = { values, stored, change, fault };
+  return { editing, submit, failure, isSending: isCreating || isUpdating };
+}

@@ -1,0 +1,100 @@
+import type { ContestForm_FormFragment, ContestInput } from './contest-form.generated.ts';
+import { fromLocalText, toLocalText } from './local-time.ts';
+import { sealOf, sealStart, type Seal } from './seal.ts';
+
+/** An award as it is typed. */
+export interface AwardValues {
+  readonly key: number;
+  readonly name: string;
+  readonly background: string;
+  readonly color: string;
+  readonly size: string;
+}
+
+/** The form of a contest as it is typed: figures are texts, times are texts of the browser's own fields. */
+export interface ContestValues extends Pick<ContestForm_FormFragment, 'title' | 'description' | 'type' | 'access' | 'isUnsealedAtEnd' | 'oiScoreRule' | 'boardName' | 'isBoardOpen' | 'isPrintOpen' | 'isVisible' | 'isEndSubmitAllowed' | 'awardKind'> {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly password: string;
+  readonly isSealed: boolean;
+  readonly seal: Seal;
+  readonly penaltyMinutes: string;
+  readonly isLimited: boolean;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly from: string;
+  readonly to: string;
+  /** Names apart by blanks, commas or lines. */
+  readonly extra: string;
+  readonly starUsernames: readonly string[];
+  readonly awards: readonly AwardValues[];
+}
+
+export const EMPTY_CONTEST: ContestValues = {
+  title: '', description: '', type: 'ACM', startsAt: '', endsAt: '', access: 'PUBLIC', password: '', isSealed: false, seal: 'HOUR', isUnsealedAtEnd: true, penaltyMinutes: '20', oiScoreRule: 'RECENT',
+  boardName: 'USERNAME', isBoardOpen: false, isPrintOpen: false, isVisible: true, isEndSubmitAllowed: false, isLimited: false, prefix: '', suffix: '', from: '0', to: '10', extra: '', starUsernames: [],
+  awardKind: 'NONE', awards: [],
+};
+
+let lastKey = 0;
+
+/** A row with a key of its own. */
+export function newAward(award: Omit<AwardValues, 'key'>): AwardValues {
+  return { key: (lastKey += 1), ...award };
+}
+
+/** The form of a contest as it is stored. */
+export function storedValues(form: ContestForm_FormFragment): ContestValues {
+  const { accountLimit, awards, penaltySeconds, password, sealsAt, startsAt, endsAt, ...same } = form;
+  return {
+    ...same,
+    startsAt: toLocalText(startsAt),
+    endsAt: toLocalText(endsAt),
+    password: password ?? '',
+    isSealed: sealsAt !== null,
+    seal: sealsAt === null ? 'HOUR' : sealOf(new Date(sealsAt), { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+    penaltyMinutes: String(penaltySeconds / 60),
+    isLimited: accountLimit !== null,
+    prefix: accountLimit?.prefix ?? '',
+    suffix: accountLimit?.suffix ?? '',
+    from: String(accountLimit?.from ?? 0),
+    to: String(accountLimit?.to ?? 10),
+    extra: accountLimit?.extra.join(' ') ?? '',
+    awards: awards.map(({ name, background, color, size }) => newAward({ name, background, color, size: String(size) })),
+  };
+}
+
+/** When the contest is, as far as it has been said. A time nobody touched is the stored one, to the millisecond. */
+export function timesOf(values: ContestValues, stored: ContestForm_FormFragment | null): { readonly startsAt: Date | null; readonly endsAt: Date | null } {
+  const moment = (name: 'startsAt' | 'endsAt') => (stored !== null && toLocalText(stored[name]) === values[name] ? new Date(stored[name]) : fromLocalText(values[name]));
+  return { startsAt: moment('startsAt'), endsAt: moment('endsAt') };
+}
+
+/** How long the contest takes, in milliseconds; 0 when that is not said or makes no sense. */
+export function durationOf(values: ContestValues, stored: ContestForm_FormFragment | null): number {
+  const { startsAt, endsAt } = timesOf(values, stored);
+  return startsAt === null || endsAt === null ? 0 : Math.max(0, endsAt.getTime() - startsAt.getTime());
+}
+
+/** Names of a text. */
+export function namesOf(text: string): string[] {
+  return text.split(/[\s,，;；]+/u).filter((name) => name !== '');
+}
+
+/** The form as the server takes it. */
+export function contestInput(values: ContestValues, stored: ContestForm_FormFragment | null): ContestInput {
+  const { startsAt, endsAt } = timesOf(values, stored);
+  const { title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, awardKind } = values;
+  const sealsAt = values.isSealed && startsAt !== null && endsAt !== null ? sealStart(values.seal, { startsAt, endsAt }, stored?.sealsAt ?? null) : null;
+  return {
+    title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, awardKind,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    password: access === 'PUBLIC' ? null : values.password,
+    sealsAt: sealsAt?.toISOString() ?? null,
+    penaltySeconds: Math.round(Number(values.penaltyMinutes) * 60),
+    accountLimit: values.isLimited ? { prefix: values.prefix.trim(), suffix: values.suffix.trim(), from: Number(values.from), to: Number(values.to), extra: namesOf(values.extra) } : null,
+    starUsernames: [...values.starUsernames],
+    awards: values.awards.map(({ name, background, color, size }) => ({ name, background, color, size: Number(size) })),
+  };
+}

@@ -1,0 +1,40 @@
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import { ContestFormPage } from '../features/contest-maker/form/contest-form-page.tsx';
+import { ManagedContestsPage } from '../features/contest-maker/list/managed-contests-page.tsx';
+import { ContestProblemsPage } from '../features/contest-maker/problems/contest-problems-page.tsx';
+import { readInteger } from '../lib/address/read-address.ts';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { authorPart } from '../lib/intl/parts/author.ts';
+import { makerPart } from '../lib/intl/parts/maker.ts';
+
+/** The router asks for this name. The words of the Markdown editor are in the authors' part. */
+export function Component() {
+  return (
+    <MoreSentences part={authorPart}>
+      <MoreSentences part={makerPart}>
+        <Routes>
+          <Route index element={<ManagedContestsPage />} />
+          <Route path="create" element={<ContestFormPage key="new" contestId={null} />} />
+          <Route path=":contestId/edit" element={<EditPage />} />
+          <Route path=":contestId/problems" element={<ProblemsPage />} />
+          <Route path="*" element={<Navigate to="/admin/contest" replace />} />
+        </Routes>
+      </MoreSentences>
+    </MoreSentences>
+  );
+}
+
+function EditPage() {
+  const id = useContestId();
+  return <ContestFormPage key={id} contestId={id} />;
+}
+
+function ProblemsPage() {
+  const id = useContestId();
+  return <ContestProblemsPage key={id} contestId={id} />;
+}
+
+/** 0 names no contest. */
+function useContestId(): number {
+  return readInteger(useParams()['contestId'] ?? null) ?? 0;
+}

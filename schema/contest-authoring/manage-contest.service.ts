@@ -1,0 +1,48 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { administerContest } from '../contest/contest.service.ts';
+import type { Context } from '../context.ts';
+
+const maxTitle = 255;
+const copyMark = { 'zh-CN': '（副本）', 'en-US': ' (copy)' } as const;
+
+/** Shows a contest to all or hides it from all but its admins. @throws ContestNotFound, NotContestAdmin */
+export async function changeContestVisible(context: Context, id: number, isVisible: boolean): Promise<void> {
+  const { db, pubsub } = context;
+  await administerContest(context, id);
+  await db.$transaction(async (tx) => {
+    await tx.contest.updateMany({ where: { id }, data: { isVisible } });
+    await pubsub.publish('contest', { contestId: id }, tx);
+  });
+}
+
+/** Removes a contest with its submissions and all that hangs on it; its problems stay. @throws ContestNotFound, NotContestAdmin */
+export async function deleteContest(context: Context, id: number): Promise<void> {
+  const { db, pubsub } = context;
+  await administerContest(context, id);
+  await db.$transaction(async (tx) => {
+    await tx.contest.deleteMany({ where: { id } });
+    await pubsub.publish('contest', { contestId: id }, tx);
+  });
+}
+
+/**
+ * Makes a contest like another one, with its problems and without anybody in it: hidden, so that its times can be set
+ * first, and of whoever copies it.
+ * @returns its number. @throws ContestNotFound, NotContestAdmin
+ */
+export async function cloneContest(context: Context, id: number): Promise<number> {
+  const { db, viewer, locale } = context;
+  await administerContest(context, id);
+  if (viewer.kind !== 'user') throw new Error('a contest of nobody');
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, unsealedAt: _unsealedAt, title, accountLimit, awards, problems, ...rest } = await db.contest.findUniqueOrThrow({
+    where: { id }, include: { problems: { select: { problemId: true, displayId: true, displayTitle: true, color: true, position: true } } },
+  });
+  const copy = await db.contest.create({
+    data: {
+      ...rest, title: title.slice(0, maxTitle - copyMark[locale].length) + copyMark[locale], authorId: viewer.userId, isVisible: false,
+      accountLimit: accountLimit ?? Prisma.DbNull, awards: awards ?? [], problems: { createMany: { data: problems } },
+    },
+    select: { id: true },
+  });
+  return copy.id;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  RestChangeContestVisibleDocument, RestCloneContestDocument, RestContestFormDocument, RestCreateContestDocument, RestDeleteContestDocument, RestManagedContestsDocument, RestUpdateContestDocument,
+} from './admin-contest.rest.generated.ts';
+import type { RestContestFormFragment } from './admin-contest.rest.generated.ts';
+import { contestBody, contestInput, contestStatus, secondsBetween, wireContestForm } from './contest-form.wire.ts';
+import { failDomain, failWith } from './operate.ts';
+import { restCall } from './rest-call.ts';
+import type { Operate, RestRequest } from './rest-call.ts';
+import { say, sentences } from './sentences.ts';
+import { contestAccessCode, flag, int, optionalText, pageOf, paging, problemTypeCode } from './wire.ts';
+
+const path = '/api/admin/contest';
+
+/** The form of a contest, or the failure the wire has for it. */
+async function formOf(operate: Operate, id: number, locale: RestRequest<unknown>['context']['locale']): Promise<RestContestFormFragment> {
+  const { contestForm, contest } = await operate(RestContestFormDocument, { id });
+  if (contestForm) return contestForm;
+  return contest ? failWith(403, say(sentences.mayNotChangeContest, locale)) : failWith(400, say(sentences.noSuchContest, locale));
+}
+
+/** A contest that is not there is a wrong request like any other in this area: 400. */
+function failHere(error: Parameters<typeof failDomain>[0]): never {
+  return error.code === 'CONTEST_NOT_FOUND' ? failWith(400, error.message) : failDomain(error);
+}
+
+/** Contests as their makers write them: calls of the contract's area "admin-contest". */
+export const adminContestCalls = [
+  restCall({
+    method: 'GET',
+    path: '/api/admin/contest/get-contest-list',
+    auth: 'admin',
+    input: z.object({ ...paging(10), keyword: optionalText }),
+    async answer({ input: { keyword, currentPage, limit }, operate }) {
+      const { managedContests } = await operate(RestManagedContestsDocument, { keyword: keyword ?? null, page: { page: currentPage, size: limit } });
+      // What only the form knows is absent here, the password above all.
+      return pageOf(managedContests, managedContests.items.map((row) => ({
+        id: row.id, uid: null, author: row.author, title: row.title, type: problemTypeCode[row.type], description: null, source: 0, auth: contestAccessCode[row.access], pwd: null,
+        startTime: row.startsAt, endTime: row.endsAt, duration: secondsBetween(row), sealRank: null, sealRankTime: null, autoRealRank: null, status: contestStatus[row.status], visible: row.isVisible,
+        openPrint: null, openAccountLimit: null, accountLimitRule: null, rankShowName: null, starAccount: null, openRank: null, oiRankScoreType: null, isGroup: row.groupId !== null, gid: row.groupId,
+        awardType: null, awardConfig: null, allowEndSubmit: null, gmtCreate: row.createdAt, gmtModified: row.updatedAt,
+      })));
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path,
+    auth: 'admin',
+    input: z.object({ cid: int }),
+    answer: async ({ input, operate, context: { locale } }) => wireContestForm(await formOf(operate, input.cid, locale)),
+  }),
+  restCall({
+    method: 'POST',
+    path,
+    auth: 'admin',
+    input: contestBody,
+    async answer({ input, operate }) {
+      const { createContest } = await operate(RestCreateContestDocument, { input: contestInput(input, null) });
+      return createContest.__typename === 'CreateContestSuccess' ? null : failHere(createContest);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path,
+    auth: 'admin',
+    input: contestBody,
+    async answer({ input, operate, context: { locale } }) {
+      const stored = await formOf(operate, input.id ?? 0, locale);
+      const { updateContest } = await operate(RestUpdateContestDocument, { id: stored.id, input: contestInput(input, stored) });
+      return updateContest.__typename === 'UpdateContestSuccess' ? null : failHere(updateContest);
+    },
+  }),
+  restCall({
+    method: 'DELETE',
+    path,
+    auth: 'root',
+    input: z.object({ cid: int }),
+    async answer({ input, operate }) {
+      const { deleteContest } = await operate(RestDeleteContestDocument, { id: input.cid });
+      return deleteContest.__typename === 'DeleteContestSuccess' ? null : failHere(deleteContest);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/admin/contest/change-contest-visible',
+    auth: 'admin',
+    input: z.object({ cid: int, visible: flag }),
+    async answer({ input, operate }) {
+      const { changeContestVisible } = await operate(RestChangeContestVisibleDocument, { id: input.cid, isVisible: input.visible });
+      return changeContestVisible.__typename === 'ChangeContestVisibleSuccess' ? null : failHere(changeContestVisible);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/admin/contest/clone',
+    auth: 'admin',
+    input: z.object({ cid: int }),
+    async answer({ input, operate }) {
+      const { cloneContest } = await operate(RestCloneContestDocument, { id: input.cid });
+      return cloneContest.__typename === 'CloneContestSuccess' ? null : failHere(cloneContest);
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import { signInAsRoot } from '../../setup/site-api.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('a super admin makes an ACM contest with a seal, awards and two problems through the form, and it is listed', async ({ page, say, baseURL }) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
+  const title = `Cup ${process.pid}-${Date.now() % 100_000}`;
+  const field = (id: string) => page.getByRole('textbox', { name: say(id), exact: true });
+  await page.goto('/admin/contest');
+  await page.getByRole('link', { name: say('maker.createTitle') }).click();
+
+  // What is missing is told beside its field, and the first such field takes the focus.
+  await page.getByRole('button', { name: say('maker.create') }).click();
+  await expect(page.getByText(say('maker.fault.title'))).toBeVisible();
+  await expect(field('maker.title')).toBeFocused();
+
+  await field('maker.title').fill(title);
+  await field('maker.description').fill('**Rules** of the cup');
+  await page.getByLabel(say('maker.startsAt'), { exact: true }).fill('2030-05-01T10:00');
+  await page.getByLabel(say('maker.endsAt'), { exact: true }).fill('2030-05-01T09:00');
+  await expect(page.getByText(say('maker.fault.duration'))).toBeVisible();
+  await expect(page.getByText(say('maker.duration', { hours: 0, minutes: 0 }))).toBeVisible();
+  await page.getByLabel(say('maker.endsAt'), { exact: true }).fill('2030-05-01T15:30');
+  await expect(page.getByText(say('maker.duration', { hours: 5, minutes: 30 }))).toBeVisible();
+  await page.getByText(say('maker.isSealed'), { exact: true }).click();
+  await expect(page.getByRole('combobox', { name: say('maker.seal') })).toHaveValue('HOUR');
+  await page.getByRole('combobox', { name: say('maker.seal') }).selectOption('HALF_HOUR');
+  await page.getByRole('combobox', { name: say('maker.awardKind') }).selectOption('PROPORTION');
+  await expect(page.getByRole('group', { name: say('maker.awardNumber', { number: 3 }) }).getByRole('textbox', { name: say('maker.awardName') })).toHaveValue(say('maker.award.bronze'));
+  await page.getByRole('button', { name: say('maker.create') }).click();
+
+  const problems = page.getByRole('list', { name: say('maker.problems') });
+  const dialog = page.getByRole('dialog');
+  for (const [count, letter] of [[1, 'A'], [2, 'B']] as const) {
+    await page.getByRole('region', { name: say('maker.bank') }).getByRole('button', { disabled: false }).filter({ hasText: say('maker.add') }).first().click();
+    await expect(dialog.getByRole('textbox', { name: say('maker.displayId') })).toHaveValue(letter);
+    await dialog.getByRole('button', { name: say('maker.giveColor') }).click();
+    await dialog.getByRole('button', { name: say('maker.add'), exact: true }).click();
+    await expect(problems.getByRole('listitem')).toHaveCount(count);
+  }
+  await problems.getByRole('button', { name: say('maker.moveDown', { id: 'A' }) }).click();
+  await expect(problems.getByRole('listitem').first()).toContainText('B ');
+
+  await page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.contests') }).click();
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText(say('maker.status.scheduled'));
+  await expect(row).toContainText('ACM');
+  await row.getByRole('link', { name: say('maker.editOf', { title }) }).click();
+  await expect(page.getByRole('combobox', { name: say('maker.seal') })).toHaveValue('HALF_HOUR');
+});
