@@ -73,6 +73,16 @@ test('a display id that is taken fails its item with a sentence, and nothing of 
   expect(await db.problem.count()).toBe(before);
 });
 
+test('a display id that would lead out of its address fails its item with a sentence', async () => {
+  const { db } = server.services;
+  const { key, token } = await sent('ADMIN', await writeZip(Object.fromEntries(Object.entries(HOJ).map(([name, content]) => [name, content.replace('HOJ-1', '..')]))));
+  const id = (await create(key, token))?.data?.id ?? 0;
+  await workOnImport(server.services, id, new Date());
+  await db.problemImport.update({ where: { id }, data: { state: 'RUNNING', isIdKept: true, prefix: '' } });
+  await workOnImport(server.services, id, new Date());
+  expect(await db.problemImportItem.findMany({ where: { importId: id }, select: { state: true, problems: true } })).toMatchObject([{ state: 'FAILED', problems: [{ message: expect.stringMatching(/^The display id \.\. cannot be used/u) }] }]);
+});
+
 test('all problems of a large file are imported but those left out, and are looked at page by page', async () => {
   const { db } = server.services;
   const items = Array.from({ length: 103 }, (_, index) => `<item><title>Many ${index + 1}</title><time_limit unit="s">1</time_limit><memory_limit unit="mb">64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item>`);
