@@ -9,6 +9,7 @@ import { isPublishing, mayChangeVisibility, mayEditProblem } from '../problem/au
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
+import { forgetDraft } from './forget-draft.service.ts';
 import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
 import { isSameChecker, refuseUncompiled } from './checker-check.service.ts';
 import { refuseFaults } from './fault.ts';
@@ -42,9 +43,16 @@ export interface ProblemUpdate {
   readonly isReportAccepted: boolean;
 }
 
-/** Makes a problem. @throws InvalidInput */
-export async function createProblem(context: Context, input: ProblemInput): Promise<ProblemForm> {
-  return save(context, input, null);
+/** A form that is to become a problem. */
+export interface NewProblem {
+  readonly input: ProblemInput;
+  /** When the draft was kept that the form is of; null: it is of none. */
+  readonly draftSavedAt: Date | null;
+}
+
+/** Makes a problem, and forgets the draft it was made from unless that has been typed on meanwhile. @throws InvalidInput */
+export async function createProblem(context: Context, { input, draftSavedAt }: NewProblem): Promise<ProblemForm> {
+  return save(context, input, null, { draftSavedAt });
 }
 
 /**
@@ -57,7 +65,7 @@ export async function updateProblem(context: Context, { id, version, input, isRe
   if (stored === null) throw new ProblemNotFound();
   if (!mayChangeVisibility(context.viewer, stored, input.visibility)) throw new PublishingForbidden();
   if (stored.version !== version) throw await changedSince(context.db, id);
-  return save(context, input, stored, isReportAccepted);
+  return save(context, input, stored, { isReportAccepted });
 }
 
 /** What is not visible is not there; what is visible may still be somebody else's. @throws ProblemNotFound, ProblemEditForbidden */
@@ -76,7 +84,12 @@ export async function changedSince(db: Context['db'] | Transaction, id: number):
 
 const takenDisplayId: Sentence = { 'zh-CN': '该题目展示 ID 已被使用。', 'en-US': 'Another problem has this display id.' };
 
-async function save(context: Context, input: ProblemInput, stored: ProblemForm | null, isReportAccepted = false): Promise<ProblemForm> {
+interface SaveOptions {
+  readonly isReportAccepted?: boolean;
+  readonly draftSavedAt?: Date | null;
+}
+
+async function save(context: Context, input: ProblemInput, stored: ProblemForm | null, { isReportAccepted = false, draftSavedAt = null }: SaveOptions): Promise<ProblemForm> {
   const { db, now, locale } = context;
   const languages = await listLanguages(db, now);
   const plan = await planTests(context, input, stored);
@@ -95,7 +108,7 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
   if (!isSameChecker(input, stored)) await refuseUncompiled(context, input);
   const files = await storeFormFiles(context.files, input, stored);
   try {
-    const id = await db.$transaction((tx) => write(context, tx, { input, stored, isReportAccepted, plan, files, allLanguages: languages.map(({ key }) => key) }), { timeout: transactionMs, maxWait: 30_000 });
+    const id = await db.$transaction((tx) => write(context, tx, { input, stored, isReportAccepted, draftSavedAt, plan, files, allLanguages: languages.map(({ key }) => key) }), { timeout: transactionMs, maxWait: 30_000 });
     const form = await problemForm(context, id);
     if (form === null) throw new Error('a problem is gone that was just saved');
     return form;
@@ -109,12 +122,13 @@ interface Writing {
   readonly input: ProblemInput;
   readonly stored: ProblemForm | null;
   readonly isReportAccepted: boolean;
+  readonly draftSavedAt: Date | null;
   readonly plan: TestPlan | null;
   readonly files: Awaited<ReturnType<typeof storeFormFiles>>;
   readonly allLanguages: readonly string[];
 }
 
-async function write(context: Context, tx: Transaction, { input, stored, isReportAccepted, plan, files, allLanguages }: Writing): Promise<number> {
+async function write(context: Context, tx: Transaction, { input, stored, isReportAccepted, draftSavedAt, plan, files, allLanguages }: Writing): Promise<number> {
   const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
   const cases = plan && withScores(plan.cases, input);
   const columns = { ...problemColumns(input, { cases, stored, allLanguages }), modifierId: userId };
@@ -132,6 +146,7 @@ async function write(context: Context, tx: Transaction, { input, stored, isRepor
   const reportId = await requestJuryReport(tx, context.pubsub, { problemId: id, requestedById: userId });
   if (stored !== null && isPublishing(stored, input) && !isReportAccepted) await checkPublishable(tx, { problemId: id, isJustChanged: reportId !== null });
   if (plan !== null && plan.uploadId !== null) await tx.upload.deleteMany({ where: { id: plan.uploadId } });
-  if (userId !== null) await tx.problemDraft.deleteMany({ where: { userId, slot: stored?.id ?? 0 } });
+  if (stored !== null) await forgetDraft(tx, context.viewer, { problemId: id });
+  else if (draftSavedAt !== null) await forgetDraft(tx, context.viewer, { problemId: null, savedAt: draftSavedAt });
   return id;
 }
