@@ -6,6 +6,7 @@ import { checkPublishable } from '../jury-report/publish.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { isPublishing, mayChangeVisibility, mayEditProblem } from '../problem/authoring.rule.ts';
+import { DisplayIdTaken, isDisplayIdTaken, takeDisplayId } from '../problem/display-id.service.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
@@ -102,8 +103,7 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
     hasStoredTests: (stored?.testSetId ?? null) !== null,
   });
   const displayId = input.displayId.trim();
-  const namesake = await db.problem.findUnique({ where: { displayId }, select: { id: true } });
-  if (namesake !== null && namesake.id !== stored?.id) faults.push({ path: 'displayId', sentence: takenDisplayId });
+  if (displayId !== stored?.displayId && (await isDisplayIdTaken(db, displayId, stored?.id ?? null))) faults.push({ path: 'displayId', sentence: takenDisplayId });
   refuseFaults(faults, locale);
   if (!isSameChecker(input, stored)) await refuseUncompiled(context, input);
   const files = await storeFormFiles(context.files, input, stored);
@@ -113,7 +113,7 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
     if (form === null) throw new Error('a problem is gone that was just saved');
     return form;
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
+    if (error instanceof DisplayIdTaken || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
     throw error;
   }
 }
@@ -131,6 +131,8 @@ interface Writing {
 async function write(context: Context, tx: Transaction, { input, stored, isReportAccepted, draftSavedAt, plan, files, allLanguages }: Writing): Promise<number> {
   const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
   const cases = plan && withScores(plan.cases, input);
+  // One that stands beside another of its letters, from before that was refused, may stay.
+  if (input.displayId.trim() !== stored?.displayId) await takeDisplayId(tx, input.displayId.trim(), stored?.id ?? null);
   const columns = { ...problemColumns(input, { cases, stored, allLanguages }), modifierId: userId };
   const id = stored === null ? (await tx.problem.create({ data: { ...columns, authorId: userId }, select: { id: true } })).id : stored.id;
   if (stored !== null) {

@@ -60,10 +60,10 @@ test('a batch is looked through, then imported item by item: a bad one is report
   expect(await db.problem.count()).toBe(2);
 });
 
-test('a display id that is taken fails its item with a sentence, and nothing of it is left', async () => {
+test('a display id that is taken, in whatever letter case, fails its item with a sentence, and nothing of it is left', async () => {
   const { db } = server.services;
   const { key, token, user } = await sent('ADMIN', await writeZip(HOJ));
-  await db.problem.create({ data: { displayId: 'T-HOJ-1', title: 'taken', authorId: user.id } });
+  await db.problem.create({ data: { displayId: 't-hoj-1', title: 'taken', authorId: user.id } });
   const before = await db.problem.count();
   const id = (await create(key, token))?.data?.id ?? 0;
   await workOnImport(server.services, id, new Date());
