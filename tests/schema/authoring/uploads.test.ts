@@ -180,6 +180,16 @@ describe('an upload', () => {
     expect((await askAs(server, other, readMutation, { uploadId: id })).code).toBe('UPLOAD_NOT_FOUND');
   });
 
+  test('is sent by nobody who is signed out, and that is what they are told', async () => {
+    const signedOut = new TusClient(server.url, null);
+    const said = async (language: string) => {
+      const response = await signedOut.open(10, { language });
+      return [response.status, await response.json()];
+    };
+    expect(await said('en-US')).toEqual([401, expect.objectContaining({ code: 'UNAUTHENTICATED', msg: 'Please login first' })]);
+    expect(await said('zh-CN')).toEqual([401, expect.objectContaining({ msg: '请先登录' })]);
+  });
+
   test('is for admins and authors', async () => {
     const [author, stranger] = [await buildUser(server.services), await buildUser(server.services)];
     await buildProblem(server.services, { authorId: author.id });
