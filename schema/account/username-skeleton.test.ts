@@ -11,6 +11,11 @@ test.each([
   ['root', '𝓻𝓸𝓸𝓽', 'in letters of mathematics'],
   ['root', 'root.', 'with a full stop behind it'],
   ['root', '‘root’', 'in quotation marks'],
+  ['admin', 'admın', 'with an i without its dot'],
+  ['irmak', 'İrmak', 'with a capital I that has a dot'],
+  ['alice', 'álice', 'with an accent'],
+  ['jose', 'jose\u0301', 'with an accent that is a character of its own'],
+  ['Андреи', 'Андрей', 'with a Cyrillic letter that has a mark'],
   ['工人', 'エ人', 'with a Katakana that looks like a Chinese sign'],
 ])('%s and %s (%s) look the same', (one, other) => {
   expect(usernameSkeleton(other)).toBe(usernameSkeleton(one));
@@ -23,7 +28,10 @@ test.each([
   ['a_b', 'a-b'],
   ['_root_', 'root'],
   ['王小明', '王小朋'],
-  ['josé', 'jose'],
+  ['al1ce', 'alice'],
+  ['はは', 'ばば'],
+  ['कि', 'क'],
+  ['각', '가'],
   ['...', '..'],
 ])('%s and %s are told apart', (one, other) => {
   expect(usernameSkeleton(other)).not.toBe(usernameSkeleton(one));

@@ -30,8 +30,11 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput] },
-    args: { input: t.arg({ type: ProblemInputType }) },
-    resolve: (_root, { input }, context) => createProblem(context, input),
+    args: {
+      input: t.arg({ type: ProblemInputType }),
+      draftSavedAt: t.arg({ type: 'DateTime', required: false, description: 'When the draft was kept (ProblemDraft.savedAt) that becomes the problem: it is forgotten. Any other draft stays.' }),
+    },
+    resolve: (_root, { input, draftSavedAt }, context) => createProblem(context, { input, draftSavedAt: draftSavedAt ?? null }),
   }),
   updateProblem: t.field({
     type: ProblemFormType,

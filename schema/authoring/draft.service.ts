@@ -31,13 +31,6 @@ export async function saveDraft(context: Context, { problemId, data, basedOnVers
   return db.problemDraft.upsert({ where: { userId_slot: key }, create: { ...key, problemId, ...row }, update: row, select: draftSelect });
 }
 
-/** Forgets the viewer's form of a problem. @returns whether there was one. */
-export async function dropDraft({ db, viewer }: Pick<Context, 'db' | 'viewer'>, problemId: number | null): Promise<boolean> {
-  if (viewer.kind !== 'user') return false;
-  const { count } = await db.problemDraft.deleteMany({ where: { userId: viewer.userId, slot: problemId ?? 0 } });
-  return count > 0;
-}
-
 /** How long a draft is kept that nobody touched, in milliseconds. */
 const keptMs = 90 * 86_400_000;
 

@@ -1,8 +1,9 @@
 import { builder, errorType } from '../builder.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { DraftTooLarge, ProblemEditForbidden } from './authoring.error.ts';
-import { dropDraft, findDraft, saveDraft } from './draft.service.ts';
+import { findDraft, saveDraft } from './draft.service.ts';
 import type { DraftRow } from './draft.service.ts';
+import { forgetDraft } from './forget-draft.service.ts';
 
 errorType(DraftTooLarge, { description: 'The draft is larger than what is kept.' });
 
@@ -31,7 +32,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveProblemDraft: t.field({
     type: ProblemDraftType,
-    description: "Keeps the viewer's form in place of what was kept. Saving the problem forgets it.",
+    description: "Keeps the viewer's form in place of what was kept. Saving the problem forgets it; making one does so when it names this draft.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ProblemNotFound, ProblemEditForbidden, DraftTooLarge] },
@@ -42,7 +43,10 @@ builder.mutationFields((t) => ({
     description: "Forgets the viewer's unsaved form; false when there was none.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    args: { problemId: t.arg.int({ required: false }) },
-    resolve: (_root, { problemId }, context) => dropDraft(context, problemId ?? null),
+    args: {
+      problemId: t.arg.int({ required: false }),
+      savedAt: t.arg({ type: 'DateTime', required: false, description: 'Only the draft kept at this moment; what was typed elsewhere since stays.' }),
+    },
+    resolve: (_root, { problemId, savedAt }, { db, viewer }) => forgetDraft(db, viewer, { problemId: problemId ?? null, savedAt: savedAt ?? null }),
   }),
 }));

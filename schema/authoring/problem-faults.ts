@@ -1,4 +1,5 @@
 import type { Sentence } from '../errors.ts';
+import { isDisplayId } from '../problem/display-id.ts';
 import { caseFaults } from './case-faults.ts';
 import type { PlannedCase } from './case-plan.ts';
 import type { ProblemInput, StatementInput } from './problem-input.types.ts';
@@ -34,11 +35,11 @@ export function problemFaults(input: ProblemInput, facts: FaultFacts): Fault[] {
   ];
 }
 
-const badDisplayId: Sentence = { 'zh-CN': '题目展示 ID 不能含有空格和 / ? # % \\ 等字符。', 'en-US': 'A display id has no blanks and none of / ? # % \\.' };
+const badDisplayId: Sentence = { 'zh-CN': '题目展示 ID 不能含有空格和 / ? # % \\ 等字符，也不能只由句点组成。', 'en-US': 'A display id has no blanks, none of / ? # % \\, and more than dots.' };
 
 function displayIdFaults({ displayId }: ProblemInput): Fault[] {
   if (isBlank(displayId)) return [required('displayId')];
-  return /^[^\s/?#%\\]+$/u.test(displayId.trim()) ? [] : [{ path: 'displayId', sentence: badDisplayId }];
+  return isDisplayId(displayId.trim()) ? [] : [{ path: 'displayId', sentence: badDisplayId }];
 }
 
 function limitFaults({ timeLimitMs, memoryLimitMb, stackLimitMb, outputLimitMb }: ProblemInput): Fault[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { CheckerConventionEnum } from '../checker/checker.type.ts';
+import { maxDisplayIdLength } from '../problem/display-id.ts';
 import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { maxCases, maxLongText, maxTextFile } from './problem-bounds.ts';
 
@@ -99,7 +100,7 @@ const TestsInputType = builder.inputType('ProblemTestsInput', {
 export const ProblemInputType = builder.inputType('ProblemInput', {
   description: 'A problem as its form sends it: all of it each time.',
   fields: (t) => ({
-    displayId: t.string({ validate: z.string().max(50) }),
+    displayId: t.string({ validate: z.string().max(maxDisplayIdLength) }),
     type: t.field({ type: ProblemTypeEnum }),
     visibility: t.field({ type: ProblemVisibilityEnum }),
     difficulty: t.field({ type: DifficultyEnum }),

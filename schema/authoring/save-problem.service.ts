@@ -7,9 +7,11 @@ import { checkPublishable } from '../jury-report/publish.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { isPublishing, mayChangeVisibility, mayEditProblem } from '../problem/authoring.rule.ts';
+import { DisplayIdTaken, isDisplayIdTaken, takeDisplayId } from '../problem/display-id.service.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
+import { forgetDraft } from './forget-draft.service.ts';
 import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
 import { isSameChecker, refuseUncompiled } from './checker-check.service.ts';
 import { refuseFaults } from './fault.ts';
@@ -43,9 +45,16 @@ export interface ProblemUpdate {
   readonly isReportAccepted: boolean;
 }
 
-/** Makes a problem. @throws InvalidInput */
-export async function createProblem(context: Context, input: ProblemInput): Promise<ProblemForm> {
-  return save(context, input, null);
+/** A form that is to become a problem. */
+export interface NewProblem {
+  readonly input: ProblemInput;
+  /** When the draft was kept that the form is of; null: it is of none. */
+  readonly draftSavedAt: Date | null;
+}
+
+/** Makes a problem, and forgets the draft it was made from unless that has been typed on meanwhile. @throws InvalidInput */
+export async function createProblem(context: Context, { input, draftSavedAt }: NewProblem): Promise<ProblemForm> {
+  return save(context, input, null, { draftSavedAt });
 }
 
 /**
@@ -58,7 +67,7 @@ export async function updateProblem(context: Context, { id, version, input, isRe
   if (stored === null) throw new ProblemNotFound();
   if (!mayChangeVisibility(context.viewer, stored, input.visibility)) throw new PublishingForbidden();
   if (stored.version !== version) throw await changedSince(context.db, id);
-  return save(context, input, stored, isReportAccepted);
+  return save(context, input, stored, { isReportAccepted });
 }
 
 /** What is not visible is not there; what is visible may still be somebody else's. @throws ProblemNotFound, ProblemEditForbidden */
@@ -77,7 +86,12 @@ export async function changedSince(db: Context['db'] | Transaction, id: number):
 
 const takenDisplayId: Sentence = { 'zh-CN': '该题目展示 ID 已被使用。', 'en-US': 'Another problem has this display id.' };
 
-async function save(context: Context, input: ProblemInput, stored: ProblemForm | null, isReportAccepted = false): Promise<ProblemForm> {
+interface SaveOptions {
+  readonly isReportAccepted?: boolean;
+  readonly draftSavedAt?: Date | null;
+}
+
+async function save(context: Context, input: ProblemInput, stored: ProblemForm | null, { isReportAccepted = false, draftSavedAt = null }: SaveOptions): Promise<ProblemForm> {
   const { db, now, locale } = context;
   const languages = await listLanguages(db, now);
   const plan = await planTests(context, input, stored);
@@ -90,18 +104,17 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
     hasStoredTests: (stored?.testSetId ?? null) !== null,
   });
   const displayId = input.displayId.trim();
-  const namesake = await db.problem.findUnique({ where: { displayId }, select: { id: true } });
-  if (namesake !== null && namesake.id !== stored?.id) faults.push({ path: 'displayId', sentence: takenDisplayId });
+  if (displayId !== stored?.displayId && (await isDisplayIdTaken(db, displayId, stored?.id ?? null))) faults.push({ path: 'displayId', sentence: takenDisplayId });
   refuseFaults(faults, locale);
   if (!isSameChecker(input, stored)) await refuseUncompiled(context, input);
   const files = await storeFormFiles(context.files, input, stored);
   try {
-    const id = await db.$transaction((tx) => write(context, tx, { input, stored, isReportAccepted, plan, files, allLanguages: languages.map(({ key }) => key) }), { timeout: transactionMs, maxWait: 30_000 });
+    const id = await db.$transaction((tx) => write(context, tx, { input, stored, isReportAccepted, draftSavedAt, plan, files, allLanguages: languages.map(({ key }) => key) }), { timeout: transactionMs, maxWait: 30_000 });
     const form = await problemForm(context, id);
     if (form === null) throw new Error('a problem is gone that was just saved');
     return form;
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
+    if (error instanceof DisplayIdTaken || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
     throw error;
   }
 }
@@ -110,14 +123,17 @@ interface Writing {
   readonly input: ProblemInput;
   readonly stored: ProblemForm | null;
   readonly isReportAccepted: boolean;
+  readonly draftSavedAt: Date | null;
   readonly plan: TestPlan | null;
   readonly files: Awaited<ReturnType<typeof storeFormFiles>>;
   readonly allLanguages: readonly string[];
 }
 
-async function write(context: Context, tx: Transaction, { input, stored, isReportAccepted, plan, files, allLanguages }: Writing): Promise<number> {
+async function write(context: Context, tx: Transaction, { input, stored, isReportAccepted, draftSavedAt, plan, files, allLanguages }: Writing): Promise<number> {
   const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
   const cases = plan && withScores(plan.cases, input);
+  // One that stands beside another of its letters, from before that was refused, may stay.
+  if (input.displayId.trim() !== stored?.displayId) await takeDisplayId(tx, input.displayId.trim(), stored?.id ?? null);
   const columns = { ...problemColumns(input, { cases, stored, allLanguages }), modifierId: userId };
   const id = stored === null ? (await tx.problem.create({ data: { ...columns, authorId: userId }, select: { id: true } })).id : stored.id;
   if (stored !== null) {
@@ -134,6 +150,7 @@ async function write(context: Context, tx: Transaction, { input, stored, isRepor
   const reportId = await requestJuryReport(tx, context.pubsub, { problemId: id, requestedById: userId });
   if (stored !== null && isPublishing(stored, input) && !isReportAccepted) await checkPublishable(tx, { problemId: id, isJustChanged: reportId !== null });
   if (plan !== null && plan.uploadId !== null) await tx.upload.deleteMany({ where: { id: plan.uploadId } });
-  if (userId !== null) await tx.problemDraft.deleteMany({ where: { userId, slot: stored?.id ?? 0 } });
+  if (stored !== null) await forgetDraft(tx, context.viewer, { problemId: id });
+  else if (draftSavedAt !== null) await forgetDraft(tx, context.viewer, { problemId: null, savedAt: draftSavedAt });
   return id;
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from '../context.ts';
 import type { Sentence } from '../errors.ts';
-import { nextDisplayId } from '../problem/display-id.service.ts';
-
-/** Longest display id, in characters. */
-const maxLength = 50;
+import { literally } from '../like-pattern.ts';
+import { isDisplayId, maxDisplayIdLength } from '../problem/display-id.ts';
+import { DisplayIdTaken, nextDisplayId, takeDisplayId } from '../problem/display-id.service.ts';
 
 /** How display ids of new problems are made. */
 export interface DisplayIdWish {
@@ -26,18 +25,21 @@ export async function wishedDisplayId(tx: Transaction, stated: string | null, { 
   const kept = isIdKept ? (stated?.trim() ?? '') : '';
   if (kept === '' && prefix === '') return nextDisplayId(tx);
   const displayId = kept === '' ? await nextAfter(tx, prefix) : `${prefix}${kept}`;
-  if (displayId.length > maxLength || /[\s/?#%]/u.test(displayId)) {
-    throw new DisplayIdRefused({ 'zh-CN': `题目编号 ${displayId} 不可用：过长，或含有空白及 / ? # %。`, 'en-US': `The display id ${displayId} cannot be used: it is too long, or has blanks or one of / ? # % in it.` });
+  if (displayId.length > maxDisplayIdLength || !isDisplayId(displayId)) {
+    throw new DisplayIdRefused({ 'zh-CN': `题目编号 ${displayId} 不可用：过长，或含有空白及 / ? # % \\，或只由句点组成。`, 'en-US': `The display id ${displayId} cannot be used: it is too long, has blanks or one of / ? # % \\ in it, or is dots alone.` });
   }
-  if ((await tx.problem.count({ where: { displayId } })) > 0) {
-    throw new DisplayIdRefused({ 'zh-CN': `题目编号 ${displayId} 已存在。`, 'en-US': `There is a problem ${displayId} already.` });
+  try {
+    await takeDisplayId(tx, displayId, null);
+  } catch (error) {
+    if (error instanceof DisplayIdTaken) throw new DisplayIdRefused({ 'zh-CN': `题目编号 ${displayId} 已存在。`, 'en-US': `There is a problem ${displayId} already.` });
+    throw error;
   }
   return displayId;
 }
 
 /** The next free number behind a prefix, from 1000 on. */
 async function nextAfter(tx: Transaction, prefix: string): Promise<string> {
-  const rows = await tx.problem.findMany({ where: { displayId: { startsWith: prefix } }, select: { displayId: true } });
+  const rows = await tx.problem.findMany({ where: { displayId: { startsWith: literally(prefix), mode: 'insensitive' } }, select: { displayId: true } });
   const numbers = rows.flatMap(({ displayId }) => (/^\d{1,9}$/u.test(displayId.slice(prefix.length)) ? [Number(displayId.slice(prefix.length))] : []));
   return `${prefix}${Math.max(999, ...numbers) + 1}`;
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
 import type { Sentence } from '../errors.ts';
@@ -7,6 +8,7 @@ import { pairFiles } from './pair-files.ts';
 import type { FilePair, Pairing } from './pair-files.ts';
 import { openTestZip, RefusedZip } from './test-zip.ts';
 import type { TestZip } from './test-zip.ts';
+import { maxUnpackedBytes } from './unpacked-bound.ts';
 import { maxUploadBytes } from './upload.service.ts';
 
 /*
@@ -17,8 +19,6 @@ import { maxUploadBytes } from './upload.service.ts';
 
 /** Progress is told this often, in milliseconds. */
 const tellMs = 1_000;
-/** Unpacked data may be so many times as large as an upload. */
-const unpackedFactor = 4;
 /** Kept free on the disk, in bytes. */
 const reserveBytes = 512 * 1024 ** 2;
 /** Names told of those that are wrong. */
@@ -50,7 +50,8 @@ export async function readTestUpload(services: Services, id: number): Promise<vo
 
 async function read(services: Services, id: number, path: string): Promise<void> {
   const { db } = services;
-  const zip = await openTestZip(path, unpackedFactor * (await maxUploadBytes(services)));
+  const [{ size: packedBytes }, maxBytes] = await Promise.all([stat(path), maxUploadBytes(services)]);
+  const zip = await openTestZip(path, maxUnpackedBytes({ packedBytes, maxUploadBytes: maxBytes }));
   try {
     const pairing = pairFiles(zip.names);
     refusePairing(zip, pairing);
@@ -76,7 +77,13 @@ async function storeFiles({ db, files, pubsub }: Services, id: number, zip: Test
   const stored = new Map<string, StoredRef>();
   let told = Date.now();
   for (const name of names) {
-    stored.set(name, await files.put(await zip.read(name)));
+    try {
+      stored.set(name, await files.put(await zip.read(name)));
+    } catch (error) {
+      // Nothing names those before it: recorded, they are found and removed as unused files are.
+      await recordFiles(db, [...stored.values()]);
+      throw error;
+    }
     if (Date.now() - told < tellMs) continue;
     told = Date.now();
     await db.upload.updateMany({ where: { id }, data: { entriesDone: stored.size } });

@@ -56,7 +56,7 @@ export async function openTestZip(path: string, maxBytes: number): Promise<TestZ
         const counter = new Transform({
           transform(chunk: Buffer, _encoding, done) {
             bytesLeft -= chunk.length;
-            if (bytesLeft < 0) done(new RefusedZip(tooLarge(maxBytes)));
+            if (bytesLeft < 0) done(new RefusedZip(tooLarge(maxBytes, name)));
             else done(null, chunk);
           },
         });
@@ -84,6 +84,7 @@ async function listEntries(zip: ZipFile, maxBytes: number): Promise<{ entries: R
   }
   const { names, isGuessed: isNameGuessed } = entryNames(listed);
   let bytes = 0;
+  let largest = { name: '', bytes: 0 };
   for (const [index, entry] of listed.entries()) {
     const name = names[index] ?? null;
     if (name === null) throw new RefusedZip(unreadableName);
@@ -91,10 +92,11 @@ async function listEntries(zip: ZipFile, maxBytes: number): Promise<{ entries: R
     if (harm !== null) throw new RefusedZip(harmWords[harm](name));
     if (name.endsWith('/')) continue;
     bytes += entry.uncompressedSize;
-    if (bytes > maxBytes) throw new RefusedZip(tooLarge(maxBytes));
+    if (entry.uncompressedSize >= largest.bytes) largest = { name, bytes: entry.uncompressedSize };
     if (entries.has(name)) throw new RefusedZip(twice(name));
     entries.set(name, entry);
   }
+  if (bytes > maxBytes) throw new RefusedZip(tooLarge(maxBytes, largest.name));
   return { entries, isNameGuessed };
 }
 
@@ -109,9 +111,10 @@ const broken: Sentence = { 'zh-CN': 'zip 压缩包已损坏或不完整。请重
 const tooMany: Sentence = { 'zh-CN': `压缩包中的文件超过 ${maxTestEntries} 个。`, 'en-US': `The zip has more than ${maxTestEntries} files.` };
 const unreadableName: Sentence = { 'zh-CN': '压缩包中的文件名编码无法识别，请使用 UTF-8 文件名重新打包。', 'en-US': 'The zip has names in an encoding that cannot be read; pack it again with names in UTF-8.' };
 
-function tooLarge(maxBytes: number): Sentence {
+/** @param name of the largest entry, or the one at which it was found out. */
+function tooLarge(maxBytes: number, name: string): Sentence {
   const most = `${Math.floor(maxBytes / 1024 ** 2)} MiB`;
-  return { 'zh-CN': `压缩包解压后超过 ${most}。`, 'en-US': `The zip is larger than ${most} when unpacked.` };
+  return { 'zh-CN': `压缩包解压后超过 ${most}（见 ${name}）：这是本站上传上限，或该大小的压缩包所能解压的上限。`, 'en-US': `The zip is larger than ${most} when unpacked (see ${name}), which is the most this site takes, or the most a zip of its size may hold.` };
 }
 
 function twice(name: string): Sentence {

@@ -9,6 +9,7 @@ import { UploadEmpty, UploadForbidden, UploadNoSpace, UploadNotFound, UploadTooL
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
+import { sentences } from '../rest/sentences.ts';
 
 /*
  * Resumable uploads by the tus protocol (tus.io, 1.0.0). Each request says by its token who sends it, and whose the upload
@@ -69,6 +70,7 @@ export async function registerUploads(app: FastifyInstance, { services, contextO
 async function admit(context: Context, request: FastifyRequest<{ Params: { readonly key?: string } }>): Promise<Asked | 'gone'> {
   const maxBytes = await maxUploadBytes(context);
   if (request.method === 'OPTIONS') return { key: '', maxBytes };
+  if (context.viewer.kind === 'anonymous') throw new SignInNeeded();
   refuseToken(context, 'ADMIN');
   const { key } = request.params;
   if (request.method === 'POST') {
@@ -82,6 +84,15 @@ async function admit(context: Context, request: FastifyRequest<{ Params: { reado
   }
   await touchUpload(context, key);
   return { key, maxBytes };
+}
+
+/** Nobody sends files without an account. */
+class SignInNeeded extends DomainError {
+  readonly code = 'UNAUTHENTICATED';
+
+  constructor() {
+    super(sentences.signInNeeded);
+  }
 }
 
 /** A length that is not known cannot be made room for. */
@@ -118,13 +129,13 @@ function refuse(error: unknown, context: Context, reply: FastifyReply): FastifyR
     void reply.code(status).header('Tus-Resumable', '1.0.0').header('Connection', 'close').send({ status, data: null, msg: message, code });
     return reply;
   };
-  if (error instanceof DomainError) return answer(statusOf(error, context), error.code, error.messageIn(context.locale));
+  if (error instanceof DomainError) return answer(statusOf(error), error.code, error.messageIn(context.locale));
   if (error instanceof GraphQLError) return answer(403, String(error.extensions['code']), error.message);
   throw error;
 }
 
-function statusOf(error: DomainError, { viewer }: Context): number {
-  if (viewer.kind === 'anonymous') return 401;
+function statusOf(error: DomainError): number {
+  if (error instanceof SignInNeeded) return 401;
   if (error instanceof UploadForbidden) return 403;
   if (error instanceof UploadNotFound) return 404;
   if (error instanceof UploadTooLarge) return 413;

@@ -87,6 +87,15 @@ test('a username that looks like one of somebody is refused, said before too, an
   }
 });
 
+test('accents and an i without its dot do not make another name; letters and digits of ASCII that look alike do', async () => {
+  const stem = `${Date.now()}`;
+  await buildUser(server.services, { username: `alice${stem}` });
+  for (const lookAlike of [`álice${stem}`, `alıce${stem}`]) {
+    expect((await register(newcomer({ username: lookAlike }))).data, lookAlike).toMatchObject({ register: { __typename: 'UsernameLooksTaken' } });
+  }
+  expect((await register(newcomer({ username: `al1ce${stem}` }))).data).toMatchObject({ register: { __typename: 'RegisterSuccess' } });
+});
+
 test('letters of another script do not make another name, in either order, and mixed ones make none', async () => {
   expect((await register(newcomer({ username: 'аресо' }))).data).toMatchObject({ register: { __typename: 'RegisterSuccess' } });
   expect((await register(newcomer({ username: 'apeco' }))).data).toMatchObject({ register: { __typename: 'UsernameLooksTaken' } });

@@ -70,6 +70,31 @@ test('an unsaved form is kept for its writer alone, until the problem is saved',
   expect((await askAs(server, keeper, draftQuery, {})).value).toBeNull();
 });
 
+test('a draft of a new problem is forgotten when that very draft becomes the problem, and by nothing else', async () => {
+  const author = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
+  const keep = async (data: string) => {
+    await askAs(server, author, saveDraft, { problemId: null, data });
+    const { savedAt } = await server.services.db.problemDraft.findUniqueOrThrow({ where: { userId_slot: { userId: author.id, slot: 0 } } });
+    return savedAt.toISOString();
+  };
+  const draft = async () => (await askAs(server, author, draftQuery, {})).value;
+  const create = async (draftSavedAt: string | null) => {
+    const made = await askAs(server, author, 'mutation Create($input: ProblemInput!, $draftSavedAt: DateTime) { createProblem(input: $input, draftSavedAt: $draftSavedAt) { ... on CreateProblemSuccess { data { id } } } }', { input: problemInput(), draftSavedAt });
+    expect(made.data).toMatchObject({ id: expect.any(Number) });
+  };
+  const first = await keep('{"typed":"once"}');
+  await mustCreate(server, author);
+  expect(await draft()).toMatchObject({ data: '{"typed":"once"}' });
+  // Another tab types on.
+  let second = await keep('{"typed":"twice"}');
+  while (second === first) second = await keep('{"typed":"twice"}');
+  await create(first);
+  expect((await askAs(server, author, 'mutation Drop($savedAt: DateTime) { dropProblemDraft(savedAt: $savedAt) }', { savedAt: first })).value).toBe(false);
+  expect(await draft()).toMatchObject({ data: '{"typed":"twice"}' });
+  await create(second);
+  expect(await draft()).toBeNull();
+});
+
 test('a draft beyond its bound is refused', async () => {
   expect((await askAs(server, keeper, saveDraft, { data: 'x'.repeat(4 * 1024 ** 2 + 1) })).code).toBe('DRAFT_TOO_LARGE');
 });

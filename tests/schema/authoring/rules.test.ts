@@ -24,6 +24,8 @@ const template = { languageKey: 'cpp', prepend: '', template: 'x', append: '', i
 const wrong: ReadonlyArray<readonly [string, Record<string, unknown>, string]> = [
   ['a display id', { displayId: ' ' }, 'displayId'],
   ['a display id that fits into an address', { displayId: 'a/b' }, 'displayId'],
+  ['a display id that does not lead out of its address', { displayId: '..' }, 'displayId'],
+  ['a display id of more than a dot', { displayId: ' . ' }, 'displayId'],
   ['a statement', { statements: [] }, 'statements'],
   ['a title', { statements: [statement({ title: ' ' })] }, 'statements.0.title'],
   ['a description', { statements: [statement({ description: '' })] }, 'statements.0.description'],

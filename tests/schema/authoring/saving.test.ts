@@ -55,6 +55,26 @@ describe('a problem that is made', () => {
     expect(await server.services.db.problem.count()).toBe(count);
   });
 
+  test('or renamed does not get a display id that differs from another only in letter case; one that has it stays', async () => {
+    const { displayId } = await mustCreate(server, keeper, { displayId: `Case_${Math.random().toString(36).slice(2, 10)}` });
+    const taken = [{ path: 'displayId', message: 'Another problem has this display id.' }];
+    expect((await askAs(server, keeper, createMutation, { input: problemInput({ displayId: displayId.toUpperCase() }) })).fields).toEqual(taken);
+    const other = await mustCreate(server, keeper);
+    expect((await askAs(server, keeper, updateMutation, { id: other.id, version: 1, input: problemInput({ displayId: displayId.toLowerCase() }) })).fields).toEqual(taken);
+    // "_" is no wild card.
+    await mustCreate(server, keeper, { displayId: displayId.replace('_', 'x') });
+    const older = await buildProblem(server.services, { displayId: displayId.toLowerCase() });
+    const saved = await mustUpdate(server, keeper, { id: older.id, version: older.version }, problemInput({ displayId: displayId.toLowerCase(), source: 'Another' }));
+    expect(saved).toMatchObject({ displayId: displayId.toLowerCase(), source: 'Another' });
+  });
+
+  test('by two at the same moment under display ids of one word is made once', async () => {
+    const displayId = `case-${Math.random().toString(36).slice(2, 10)}`;
+    const answers = await Promise.all([displayId, displayId.toUpperCase(), displayId.replace('case', 'Case')].map((spelt) => askAs(server, keeper, createMutation, { input: problemInput({ displayId: spelt }) })));
+    expect(answers.filter(({ data }) => data !== undefined)).toHaveLength(1);
+    expect(answers.filter(({ fields }) => fields?.[0]?.path === 'displayId')).toHaveLength(2);
+  });
+
   test('by two at the same moment under one display id is made once', async () => {
     const input = problemInput();
     const answers = await Promise.all([1, 2, 3].map(() => askAs(server, keeper, createMutation, { input })));

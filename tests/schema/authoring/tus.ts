@@ -27,9 +27,9 @@ export class TusClient {
   }
 
   /** Makes room for a file. */
-  open(sizeBytes: number | null, { purpose = 'testdata', fileName = 'tests.zip' }: { readonly purpose?: string; readonly fileName?: string } = {}): Promise<Response> {
+  open(sizeBytes: number | null, { purpose = 'testdata', fileName = 'tests.zip', language = 'en-US' }: { readonly purpose?: string; readonly fileName?: string; readonly language?: string } = {}): Promise<Response> {
     const base64 = (text: string) => Buffer.from(text).toString('base64');
-    return this.#send('POST', this.#url, { ...(sizeBytes === null ? {} : { 'Upload-Length': String(sizeBytes) }), 'Upload-Metadata': `filename ${base64(fileName)},purpose ${base64(purpose)}` });
+    return this.#send('POST', this.#url, { 'Accept-Language': language, ...(sizeBytes === null ? {} : { 'Upload-Length': String(sizeBytes) }), 'Upload-Metadata': `filename ${base64(fileName)},purpose ${base64(purpose)}` });
   }
 
   /** Sends bytes from an offset on. */

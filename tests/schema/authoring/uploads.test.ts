@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
+import { removeUnusedFiles } from '@verdict/schema/stored-file/unused-files.service.ts';
 import { tidyUploads } from '@verdict/schema/upload/upload.service.ts';
 import { createClient } from 'graphql-ws';
 import iconv from 'iconv-lite';
@@ -38,6 +41,12 @@ async function readZip(bytes: Buffer): Promise<{ id: string; value: unknown }> {
   const row = await server.services.db.upload.findUniqueOrThrow({ where: { key: id } });
   await readTestUpload(server.services, row.id);
   return { id, value: (await askAs(server, keeper, uploadQuery, { uploadId: id })).value };
+}
+
+/** So many MiB of zeros, never in memory at once. */
+function* zeros(count: number): Iterable<Buffer> {
+  const chunk = Buffer.alloc(1024 ** 2);
+  for (let sent = 0; sent < count; sent += 1) yield chunk;
 }
 
 const readContent = async (content: ZipContent, more?: Parameters<typeof zipOf>[1]) => (await readZip(await zipOf(content, more))).value;
@@ -124,10 +133,19 @@ describe('a zip that is refused leaves nothing, and says why:', () => {
     expect((await readZip(bytes)).value).toMatchObject({ state: 'FAILED' });
   });
 
-  test('a bomb is stopped while it is unpacked', async () => {
+  test('a small zip that would unpack to much more than its size, before any of it is kept', async () => {
+    const count = await server.services.db.storedFile.count();
+    // 300 MiB of zeros, packed about a thousandfold.
+    const bytes = await zipOf({ '1.in': 'honest', '1.out': '1', 'deep/2.out': '2' }, (zip) => zip.addReadStream(Readable.from(zeros(300)), 'deep/2.in', { compress: true }));
+    expect(bytes.length).toBeLessThan(400_000);
+    expect((await readZip(bytes)).value).toMatchObject({ state: 'FAILED', cases: [], error: expect.stringMatching(/^The zip is larger than \d+ MiB when unpacked \(see deep\/2\.in\)/u) });
+    expect(await server.services.db.storedFile.count()).toBe(count);
+  });
+
+  test('a bomb is stopped at the limit of the site', async () => {
     await server.services.db.siteSetting.upsert({ where: { key: 'uploadMaxMb' }, create: { key: 'uploadMaxMb', value: 1 }, update: { value: 1 } });
     try {
-      expect(await readContent({ '1.in': Buffer.alloc(6 * 1024 ** 2), '1.out': '1' })).toMatchObject({ state: 'FAILED', error: 'The zip is larger than 4 MiB when unpacked.' });
+      expect(await readContent({ '1.in': Buffer.alloc(2 * 1024 ** 2), '1.out': '1' })).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/^The zip is larger than 1 MiB when unpacked \(see 1\.in\)/u) });
     } finally {
       await server.services.db.siteSetting.deleteMany({ where: { key: 'uploadMaxMb' } });
     }
@@ -162,6 +180,16 @@ describe('an upload', () => {
     expect((await askAs(server, other, readMutation, { uploadId: id })).code).toBe('UPLOAD_NOT_FOUND');
   });
 
+  test('is sent by nobody who is signed out, and that is what they are told', async () => {
+    const signedOut = new TusClient(server.url, null);
+    const said = async (language: string) => {
+      const response = await signedOut.open(10, { language });
+      return [response.status, await response.json()];
+    };
+    expect(await said('en-US')).toEqual([401, expect.objectContaining({ code: 'UNAUTHENTICATED', msg: 'Please login first' })]);
+    expect(await said('zh-CN')).toEqual([401, expect.objectContaining({ msg: '请先登录' })]);
+  });
+
   test('is for admins and authors', async () => {
     const [author, stranger] = [await buildUser(server.services), await buildUser(server.services)];
     await buildProblem(server.services, { authorId: author.id });
@@ -184,6 +212,28 @@ describe('an upload', () => {
     expect(existsSync(server.services.uploads.pathOf(id))).toBe(true);
     await tidyUploads(server.services, new Date(Date.now() + 2 * 86_400_000));
     expect([existsSync(server.services.uploads.pathOf(id)), await server.services.db.upload.count({ where: { key: id } })]).toEqual([false, 0]);
+  });
+
+  test('that was read and is removed unused leaves nothing in the content store after the nightly tidying', async () => {
+    const content = `only of this upload: ${Math.random()}`;
+    const { id } = await readZip(await zipOf({ '1.in': content, '1.out': '1' }));
+    const { inputSha256 } = await server.services.db.uploadedCase.findFirstOrThrow({ where: { upload: { key: id } }, select: { inputSha256: true } });
+    expect((await tus.remove(id)).status).toBe(204);
+    await removeUnusedFiles(server.services, new Date(Date.now() + 2 * 86_400_000));
+    expect([await server.services.db.storedFile.count({ where: { sha256: inputSha256 } }), await server.services.files.has(inputSha256)]).toEqual([0, false]);
+  });
+
+  test('whose reading stops in the midst leaves nothing after the nightly tidying either', async () => {
+    const content = `read before the fault: ${Math.random()}`;
+    const bytes = await zipOf({ '1.in': content, '1.out': '1', '2.in': 'a'.repeat(1_000), '2.out': '2' });
+    // The bytes of 2.in, whose name stands before them.
+    const at = bytes.indexOf('2.in') + 10;
+    bytes.writeUInt8((bytes[at] ?? 0) ^ 0xff, at);
+    expect((await readZip(bytes)).value).toMatchObject({ state: 'FAILED' });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(await server.services.files.has(sha256)).toBe(true);
+    await removeUnusedFiles(server.services, new Date(Date.now() + 2 * 86_400_000));
+    expect(await server.services.files.has(sha256)).toBe(false);
   });
 
   test('can be removed by its sender', async () => {

@@ -60,10 +60,10 @@ test('a batch is looked through, then imported item by item: a bad one is report
   expect(await db.problem.count()).toBe(2);
 });
 
-test('a display id that is taken fails its item with a sentence, and nothing of it is left', async () => {
+test('a display id that is taken, in whatever letter case, fails its item with a sentence, and nothing of it is left', async () => {
   const { db } = server.services;
   const { key, token, user } = await sent('ADMIN', await writeZip(HOJ));
-  await db.problem.create({ data: { displayId: 'T-HOJ-1', title: 'taken', authorId: user.id } });
+  await db.problem.create({ data: { displayId: 't-hoj-1', title: 'taken', authorId: user.id } });
   const before = await db.problem.count();
   const id = (await create(key, token))?.data?.id ?? 0;
   await workOnImport(server.services, id, new Date());
@@ -71,6 +71,16 @@ test('a display id that is taken fails its item with a sentence, and nothing of 
   await workOnImport(server.services, id, new Date());
   expect(await db.problemImportItem.findMany({ where: { importId: id }, select: { state: true, problems: true } })).toMatchObject([{ state: 'FAILED', problems: [{ message: 'There is a problem T-HOJ-1 already.', messageZh: '题目编号 T-HOJ-1 已存在。' }] }]);
   expect(await db.problem.count()).toBe(before);
+});
+
+test('a display id that would lead out of its address fails its item with a sentence', async () => {
+  const { db } = server.services;
+  const { key, token } = await sent('ADMIN', await writeZip(Object.fromEntries(Object.entries(HOJ).map(([name, content]) => [name, content.replace('HOJ-1', '..')]))));
+  const id = (await create(key, token))?.data?.id ?? 0;
+  await workOnImport(server.services, id, new Date());
+  await db.problemImport.update({ where: { id }, data: { state: 'RUNNING', isIdKept: true, prefix: '' } });
+  await workOnImport(server.services, id, new Date());
+  expect(await db.problemImportItem.findMany({ where: { importId: id }, select: { state: true, problems: true } })).toMatchObject([{ state: 'FAILED', problems: [{ message: expect.stringMatching(/^The display id \.\. cannot be used/u) }] }]);
 });
 
 test('all problems of a large file are imported but those left out, and are looked at page by page', async () => {

@@ -49,6 +49,8 @@ interface ProblemEditorProps {
   readonly account: string;
   readonly title: string;
   readonly stored: StoredProblem;
+  /** When the server kept the draft the form begins with; null: it begins with none. */
+  readonly draftSavedAt: string | null;
   /** What the form would be without a draft. */
   readonly blank: ProblemValues;
   readonly initial: ProblemValues;
@@ -57,7 +59,7 @@ interface ProblemEditorProps {
 }
 
 /** The form of a problem, a section at a time, kept as a draft while it is typed. */
-export function ProblemEditor({ account, title, stored, blank, initial, version: firstVersion }: ProblemEditorProps) {
+export function ProblemEditor({ account, title, stored, draftSavedAt, blank, initial, version: firstVersion }: ProblemEditorProps) {
   const t = useText();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -72,10 +74,10 @@ export function ProblemEditor({ account, title, stored, blank, initial, version:
   const storedValues = problemId === null ? null : saved.values;
   const form = useFormState(initial, storedValues);
   const upload = useTestUpload(form.values, form.change);
-  const draft = useDraftSaving({ account, problemId, version: saved.version, values: form.values, saved: saved.values, onNewerVersion: setNewerVersion });
+  const draft = useDraftSaving({ account, problemId, version: saved.version, values: form.values, saved: saved.values, keptAtFirst: draftSavedAt, onNewerVersion: setNewerVersion });
   const { data: pushed } = useProblemVersionChangedSubscription({ variables: { problemId: problemId ?? 0 }, skip: problemId === null });
   const guard = useLeaveGuard(draft.isUnsaved);
-  const { save, isSaving } = useSaveProblem({ problemId, languageKeys: stored.languages.map(({ key }) => key), stored: storedValues });
+  const { save, isSaving } = useSaveProblem({ problemId, languageKeys: stored.languages.map(({ key }) => key), stored: storedValues, draftSavedAt: draft.draftSavedAt });
 
   // What is being saved is newer by itself.
   const isOutdated = !isSaving && saved.version !== null && Math.max(newerVersion ?? 0, pushed?.problemVersionChanged ?? 0) > saved.version;

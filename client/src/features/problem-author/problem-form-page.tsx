@@ -73,7 +73,7 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
   }
   const isRestored = draft !== null && choice === 'restore';
   const initial = isRestored ? draft.values : blank;
-  return <ProblemEditor account={account} title={title} stored={stored} blank={blank} initial={proposed === null ? initial : { ...initial, timeLimitMs: String(proposed) }} version={isRestored ? draft.basedOnVersion : version} />;
+  return <ProblemEditor account={account} title={title} stored={stored} draftSavedAt={isRestored ? (stored.draft?.savedAt ?? null) : null} blank={blank} initial={proposed === null ? initial : { ...initial, timeLimitMs: String(proposed) }} version={isRestored ? draft.basedOnVersion : version} />;
 }
 
 /** An empty form; one that was opened from a contest makes a problem of that contest. */

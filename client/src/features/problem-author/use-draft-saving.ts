@@ -29,6 +29,8 @@ interface DraftSavingOptions {
   readonly values: ProblemValues;
   /** The form as it is stored, or as a new one begins. */
   readonly saved: ProblemValues;
+  /** When the server kept the draft the form began with; null: it began with none. */
+  readonly keptAtFirst: string | null;
   /** Somebody else saved the problem meanwhile. @param version theirs. */
   readonly onNewerVersion: (version: number) => void;
 }
@@ -43,14 +45,15 @@ export interface DraftState {
 }
 
 /** Keeps what is typed: at once in this browser, a little later on the server. It forgets the draft once the form holds nothing that is not saved. */
-export function useDraftSaving({ account, problemId, version, values, saved, onNewerVersion }: DraftSavingOptions) {
+export function useDraftSaving({ account, problemId, version, values, saved, keptAtFirst, onNewerVersion }: DraftSavingOptions) {
   const t = useText();
   const [save] = useSaveProblemDraftMutation();
   const [drop] = useDropProblemDraftMutation();
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const isKept = useRef(false);
+  // Names the draft the server has of this form: one that was typed elsewhere since is not forgotten with it.
+  const kept = useRef(keptAtFirst);
   const isFinished = useRef(false);
   const underWay = useRef<Promise<void>>(Promise.resolve());
   const isUnsaved = !isSameForm(values, saved);
@@ -64,8 +67,8 @@ export function useDraftSaving({ account, problemId, version, values, saved, onN
   const tellServer = useEffectEvent(async () => {
     if (isFinished.current) return;
     if (!isUnsaved) {
-      if (isKept.current) await drop({ variables: { problemId } });
-      isKept.current = false;
+      if (kept.current !== null) await drop({ variables: { problemId, savedAt: kept.current } });
+      kept.current = null;
       setKeptAt(null);
       return;
     }
@@ -73,7 +76,7 @@ export function useDraftSaving({ account, problemId, version, values, saved, onN
     const { data: answer } = await save({ variables: { problemId, data, basedOnVersion: version } });
     const result = answer?.saveProblemDraft;
     if (result?.__typename !== 'SaveProblemDraftSuccess') return setRefusal(result?.message ?? '');
-    isKept.current = true;
+    kept.current = result.data.savedAt;
     setRefusal(null);
     setKeptAt(new Date(result.data.savedAt));
     if (readLocalDraft(account, problemId)?.data === data) writeStored(key, null);
@@ -122,10 +125,10 @@ export function useDraftSaving({ account, problemId, version, values, saved, onN
     isFinished.current = true;
     writeStored(key, null);
     await underWay.current.catch(() => undefined);
-    if (isKept.current) await drop({ variables: { problemId } }).catch(() => undefined);
+    if (kept.current !== null) await drop({ variables: { problemId, savedAt: kept.current } }).catch(() => undefined);
   };
   const state: DraftState = { isUnsaved, keptAt: isUnsaved ? keptAt : null, refusal: isUnsaved ? refusal : null };
-  return { ...state, finish };
+  return { ...state, finish, draftSavedAt: () => kept.current };
 }
 
 /** What this browser keeps that the server does not have; null: nothing. */

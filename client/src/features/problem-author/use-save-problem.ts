@@ -25,10 +25,12 @@ interface SaveProblemOptions {
   readonly languageKeys: readonly string[];
   /** The form as it is stored; null: a new problem. */
   readonly stored: ProblemValues | null;
+  /** When the server kept the draft that the form is; null: it has none. */
+  readonly draftSavedAt: () => string | null;
 }
 
 /** Sends the form. */
-export function useSaveProblem({ problemId, languageKeys, stored }: SaveProblemOptions) {
+export function useSaveProblem({ problemId, languageKeys, stored, draftSavedAt }: SaveProblemOptions) {
   const t = useText();
   const [create] = useCreateProblemMutation();
   const [update] = useUpdateProblemMutation();
@@ -36,7 +38,7 @@ export function useSaveProblem({ problemId, languageKeys, stored }: SaveProblemO
 
   const send = async (values: ProblemValues, version: number, isReportAccepted: boolean): Promise<Saved> => {
     const input = problemInput(values, languageKeys, stored);
-    const result = problemId === null ? (await create({ variables: { input } })).data?.createProblem : (await update({ variables: { id: problemId, version, input, isReportAccepted } })).data?.updateProblem;
+    const result = problemId === null ? (await create({ variables: { input, draftSavedAt: draftSavedAt() } })).data?.createProblem : (await update({ variables: { id: problemId, version, input, isReportAccepted } })).data?.updateProblem;
     switch (result?.__typename) {
       case 'CreateProblemSuccess':
       case 'UpdateProblemSuccess':

@@ -26,6 +26,7 @@ test.each<[string, Partial<ProblemValues>, string[]]>([
   ['a program cannot read and write the same file', { isFileIo: true, ioReadFileName: 'data', ioWriteFileName: 'data' }, ['ioWriteFileName']],
   ['names of files have no folders', { isFileIo: true, ioReadFileName: '../in', ioWriteFileName: 'out' }, ['ioReadFileName']],
   ['a display id stands in addresses', { displayId: 'a/b' }, ['displayId']],
+  ['a display id leads to its own page', { displayId: '..' }, ['displayId']],
   ['a sample needs an input or an output', { samples: [{ key: 'a', input: ' ', output: '', interaction: '', explanation: 'x' }] }, ['samples.0']],
   ['at least one language is needed', { isEveryLanguage: false }, ['languageKeys']],
   ['an enabled template must not be empty', { codeTemplates: [{ languageKey: 'c', isEnabled: true, prepend: '', template: ' ', append: '' }] }, ['codeTemplates.0.template']],

@@ -63,7 +63,7 @@ function isBlank(text: string): boolean {
 function* basicFaults({ displayId, source }: ProblemValues): Iterable<[string, Fault]> {
   if (isBlank(displayId)) yield ['displayId', REQUIRED];
   else if (displayId.trim().length > DISPLAY_ID_MAX) yield ['displayId', tooLong(DISPLAY_ID_MAX)];
-  else if (!/^[^\s/?#%\\]+$/u.test(displayId.trim())) yield ['displayId', message({ id: 'author.fault.displayId' })];
+  else if (!/^(?!\.+$)[^\s/?#%\\]+$/u.test(displayId.trim())) yield ['displayId', message({ id: 'author.fault.displayId' })];
   if (source.length > TITLE_MAX) yield ['source', tooLong(TITLE_MAX)];
 }
 
