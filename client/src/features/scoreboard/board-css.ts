@@ -34,6 +34,8 @@ export const boardCss = {
   '& .follow': { flexShrink: '0', width: '6', height: '6', marginInlineStart: 'auto', color: 'fg.subtle', cursor: 'button', borderRadius: 'l1' },
   '& .follow[aria-pressed=true]': { color: 'amber.fg' },
   '& .place': { alignSelf: 'center', minWidth: '2em', px: '1', borderRadius: 'l1', textAlign: 'center', fontWeight: 'medium', border: '1px solid transparent' },
+  // A label on the cell would have to begin with the signs that stand in it.
+  '& .said': { srOnly: true },
   '& .box': { display: 'flex', flexDirection: 'column', justifyContent: 'center', flex: '1', marginBlock: '3px', borderRadius: 'l1', fontSize: 'sm', whiteSpace: 'nowrap' },
   '& .box.first': { bg: 'green.solid', color: 'green.contrast', fontWeight: 'semibold' },
   '& .box.solved': look('green'),
