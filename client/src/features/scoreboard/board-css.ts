@@ -1,7 +1,7 @@
 /** Widths of the columns, in rem. */
 export const WIDTHS = {
-  wide: { rank: 3.25, name: 14, points: 3.5, time: 4.75, problem: 4.5 },
-  phone: { rank: 2.5, name: 7.5, points: 2.75, time: 3.75, problem: 3.75 },
+  wide: { rank: 3.25, name: 11.5, points: 3.5, time: 4.75, problem: 4.5 },
+  phone: { rank: 2.5, name: 7.5, points: 3.25, time: 3.75, problem: 3.75 },
 } as const;
 
 /** Height of a row and of the head, in pixels: rows are placed by them. */
