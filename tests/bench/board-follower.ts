@@ -1,14 +1,10 @@
-import { modelOf, withChange } from '@verdict/client/src/features/scoreboard/board-model.ts';
 import type { BoardChange, BoardModel, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
+import { BoardSync } from '@verdict/client/src/features/scoreboard/board-sync.ts';
 import { ContestBoardChangedDocument, ContestBoardDocument } from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
 import type { Client } from 'graphql-ws';
 import { print } from 'graphql';
 import { z } from 'zod';
 import type { GraphqlCaller } from './graphql-caller.ts';
-
-/** As the page does it (client/src/features/scoreboard/use-board.ts), in milliseconds. */
-const spreadMs = 2_000;
-const doubtMs = 1_500;
 
 const boardQuery = print(ContestBoardDocument);
 const changesQuery = print(ContestBoardChangedDocument);
@@ -25,26 +21,33 @@ export interface FollowerOptions {
   readonly onSolved: (row: BoardRow, column: number) => void;
 }
 
-/** A page with the board of a contest: asked for once and kept up by changes, by the page's own rules. */
+/** A page with the board of a contest, which it keeps up by the client's own code. */
 export class BoardFollower {
   readonly #options: FollowerOptions;
+  readonly #sync: BoardSync;
   #socket: Client | null = null;
-  #model: BoardModel | null = null;
-  #waiting: BoardChange[] | null = [];
-  #timer: NodeJS.Timeout | undefined;
   /** How often the board was asked for because the server said so, and because changes did not add up. */
   reloads = 0;
   losses = 0;
-  /** Changes taken in. */
   changes = 0;
   failure: unknown = null;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
+    this.#sync = new BoardSync({
+      load: (knownVersion) => this.#load(knownVersion),
+      onModel: () => {},
+      onError: (error) => {
+        this.failure ??= error;
+      },
+      onLoss: () => {
+        this.losses += 1;
+      },
+    });
   }
 
   get model(): BoardModel | null {
-    return this.#model;
+    return this.#sync.model;
   }
 
   /** Opens the subscription and loads the board. */
@@ -53,70 +56,34 @@ export class BoardFollower {
     this.#listen(this.#socket).catch((error: unknown) => {
       this.failure ??= error;
     });
-    await this.#load();
+    await this.#sync.load();
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#sync.stop();
     await this.#socket?.dispose();
   }
 
   async #listen(socket: Client): Promise<void> {
     const { caller, contestId, isOutside } = this.#options;
-    for await (const { contestBoardChanged } of caller.watch(socket, changed, changesQuery, { contestId, isOutside, includesAfterEnd: false })) this.#take(contestBoardChanged);
+    for await (const { contestBoardChanged: change } of caller.watch(socket, changed, changesQuery, { contestId, isOutside, includesAfterEnd: false })) {
+      if (change.isReload) this.reloads += 1;
+      else this.changes += 1;
+      const rows = change.rows.map(shared);
+      for (const row of rows) this.#tellSolved(row);
+      this.#sync.take({ ...change, rows });
+    }
   }
 
-  async #load(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#waiting = [];
+  async #load(knownVersion: number | null): Promise<LoadedBoard> {
     const { caller, contestId, isOutside } = this.#options;
-    const { contestBoard } = await caller.call(loaded, boardQuery, { contestId, isOutside, includesAfterEnd: false });
-    const board = { ...contestBoard.data, rows: contestBoard.data.rows.map(shared) };
-    const came = this.#waiting;
-    this.#waiting = null;
-    this.#model = came.reduce(withChange, modelOf(board));
-    const last = came.at(-1);
-    if (last !== undefined && last.version !== this.#model.version) this.#doubt();
-  }
-
-  #take(change: BoardChange): void {
-    if (change.isReload) {
-      this.reloads += 1;
-      this.#loadIn(Math.random() * spreadMs);
-      return;
-    }
-    const shown = { ...change, rows: change.rows.map(shared) };
-    if (this.#waiting !== null) {
-      this.#waiting.push(shown);
-      return;
-    }
-    if (this.#model === null) return;
-    this.changes += 1;
-    for (const row of shown.rows) this.#tellSolved(row);
-    this.#model = withChange(this.#model, shown);
-    if (this.#model.version === change.version) clearTimeout(this.#timer);
-    else this.#doubt();
+    const { contestBoard } = await caller.call(loaded, boardQuery, { contestId, isOutside, includesAfterEnd: false, knownVersion });
+    return { ...contestBoard.data, rows: contestBoard.data.rows.map(shared) };
   }
 
   #tellSolved(row: BoardRow): void {
-    const before = this.#model?.rows.get(row.participantId)?.cells;
+    const before = this.model?.rows.get(row.participantId)?.cells;
     for (const [column, cell] of row.cells.entries()) if (isSolved(cell) && !isSolved(before?.[column])) this.#options.onSolved(row, column);
-  }
-
-  #doubt(): void {
-    this.#loadIn(doubtMs, () => {
-      this.losses += 1;
-    });
-  }
-
-  #loadIn(ms: number, then: () => void = () => {}): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      then();
-      this.#load().catch((error: unknown) => {
-        this.failure ??= error;
-      });
-    }, ms);
   }
 }
 
