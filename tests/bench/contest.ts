@@ -21,8 +21,6 @@ import { recountBoard } from './recounted-board.ts';
 import { simulateContest } from './simulated-contest.ts';
 import type { SimulatedContest } from './simulated-contest.ts';
 
-/** Pages open within so long, in milliseconds: less than the tenth of the contest after which memory is looked at. */
-const openingMs = 6_000;
 const lookMs = 500;
 /** What has happened is on all pages after this at the latest, in milliseconds. */
 const patienceMs = 60_000;
@@ -80,7 +78,7 @@ export async function measureContest(): Promise<readonly Figure[]> {
 
 interface Played {
   readonly submitMs: readonly number[];
-  /** Of the server, in MB: the median over a tenth of the contest, the second one and the last. */
+  /** Of the server, in MB, once all pages are open: the median over a tenth of the rest of the contest, the second one and the last. */
   readonly memory: readonly [number, number];
   readonly cpuMs: number;
   readonly failures: readonly string[];
@@ -97,11 +95,11 @@ async function play(site: BenchSite, contest: SimulatedContest, { size, tell }: 
   });
   const pid = await site.serverPid();
   await sleep(contest.startsAt.getTime() - Date.now());
-  tell({ kind: 'start', url: site.url, contestId: contest.id, pages: pagesOf(contest, size.followers), overMs: openingMs });
+  tell({ kind: 'start', url: site.url, contestId: contest.id, pages: pagesOf(contest, size.followers), overMs: size.openingSeconds * 900 });
   const [start, cpuBefore] = [performance.now(), await cpuMsOf(pid)];
   const memory: { readonly share: number; readonly mb: number }[] = [];
   const looking = setInterval(() => {
-    const share = (performance.now() - start) / (size.seconds * 1_000);
+    const share = ((performance.now() - start) / 1_000 - size.openingSeconds) / (size.seconds - size.openingSeconds);
     void residentMb(pid).then((mb) => memory.push({ share, mb }));
   }, lookMs);
   const jury = site.caller(contest.superAdmin.token);
