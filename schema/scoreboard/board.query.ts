@@ -17,10 +17,12 @@ builder.queryField('contestBoard', (t) =>
       contestId: t.arg.int(),
       isOutside: t.arg.boolean({ defaultValue: false, description: 'The board outside the contest, as every visitor sees it where it is open.' }),
       includesAfterEnd: t.arg.boolean({ defaultValue: false, description: 'Also what was handed in after the end; for contest admins, others get the board without.' }),
+      knownVersion: t.arg.int({ required: false, description: 'Of the rows that are known already: where these are they, none are sent.' }),
       removesStars: t.arg.boolean({ defaultValue: false, description: 'Without rows that are not ranked. The version stays that of the whole board.' }),
     },
-    resolve: async (_root, { contestId, isOutside, includesAfterEnd, removesStars }, context) => {
+    resolve: async (_root, { contestId, isOutside, includesAfterEnd, removesStars, knownVersion }, context) => {
       const board = await readBoard(context, contestId, { isOutside: isOutside ?? false, includesAfterEnd: includesAfterEnd ?? false });
+      if (knownVersion === board.digest) return { ...board, isUnchanged: true };
       return removesStars ? { ...board, rows: board.rows.filter(({ row }) => !row.isStar) } : board;
     },
   }),

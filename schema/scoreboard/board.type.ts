@@ -3,6 +3,7 @@ import { GenderType } from '../account/user.type.ts';
 import { builder } from '../builder.ts';
 import type { Award } from '../contest/award-list.ts';
 import { isContestAdmin } from '../contest/contest.rule.ts';
+import { BoardNameEnum } from '../contest/contest.type.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { awardListOf } from './board-data.service.ts';
 import type { BoardContest } from './board-data.service.ts';
@@ -73,14 +74,16 @@ export const ContestBoardType = builder.objectRef<ShownBoard>('ContestBoard').im
     isSealed: t.boolean({ description: 'Of what came after the seal only that it came.', resolve: ({ opened }) => opened.view.isSealed }),
     includesAfterEnd: t.boolean({ resolve: ({ opened }) => opened.view.includesAfterEnd }),
     penaltySeconds: t.int({ resolve: ({ contest }) => contest.penaltySeconds }),
-    version: t.int({ description: 'A digest of all rows: equal numbers, equal boards.', resolve: ({ digest }) => digest }),
+    boardName: t.field({ type: BoardNameEnum, resolve: ({ contest }) => contest.boardName }),
+    version: t.int({ description: 'A digest of all rows: equal numbers, equal cells. Names follow from boardName, times from penaltySeconds.', resolve: ({ digest }) => digest }),
+    isUnchanged: t.boolean({ description: 'The rows are those of the known version, and left out.', resolve: ({ isUnchanged }) => isUnchanged ?? false }),
     awardKind: t.field({ type: ContestAwardKindEnum, resolve: ({ contest }) => contest.awardKind }),
     awards: t.field({ type: [BoardAwardType], description: 'The best first.', resolve: ({ contest }) => awardListOf(contest) }),
     problems: t.field({
       type: [BoardProblemType],
       resolve: ({ contest, firstSeconds }) => contest.problems.map((problem) => ({ ...problem, firstSecond: firstSeconds.get(problem.id) ?? null })),
     }),
-    rows: t.field({ type: [BoardRowType], complexity: { field: 500, multiplier: 10 }, description: 'The best first.', resolve: ({ rows }) => rows }),
+    rows: t.field({ type: [BoardRowType], complexity: { field: 500, multiplier: 10 }, description: 'The best first.', resolve: ({ rows, isUnchanged }) => (isUnchanged ? [] : rows) }),
     viewerParticipantId: t.int({
       nullable: true,
       description: 'Row of the viewer.',

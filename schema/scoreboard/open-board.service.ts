@@ -41,6 +41,8 @@ export async function openBoard(asking: Asking, contestId: number, wish: BoardWi
 /** A board as a viewer sees it. */
 export interface ShownBoard extends BoardState {
   readonly opened: OpenedBoard;
+  /** Does the viewer have these rows already? */
+  readonly isUnchanged?: boolean;
 }
 
 /** The board as it is now. @throws as `openBoard` */

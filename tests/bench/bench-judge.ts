@@ -14,7 +14,7 @@ import type { GraphqlCaller } from './graphql-caller.ts';
 const claimed = z.object({ claimJudgeTask: judgeTaskSchema.nullable() });
 const reported = z.object({ reportJudgeResult: z.literal(true) });
 
-/** A judge that claims and reports as a real one does and judges nothing: every program is accepted. */
+/** A judge that claims and reports as a real one does and judges nothing: what a program gets is said by whoever drives it. */
 export class BenchJudge {
   readonly #caller: GraphqlCaller;
   readonly #incarnation = randomBytes(16).toString('hex');
@@ -42,12 +42,18 @@ export class BenchJudge {
   }
 
   /** Reports that the program is right on every case. */
-  async accept({ taskId, attempt, tests }: JudgeTask): Promise<void> {
-    const cases = casesInOrder(tests).map(({ testCase, group }) => ({
-      position: testCase.position, testCaseId: testCase.testCaseId, groupName: group.name, status: Status.ACCEPTED,
+  accept(task: JudgeTask): Promise<void> {
+    return this.report(task, Status.ACCEPTED);
+  }
+
+  /** Reports that the program gets this verdict on every case. */
+  async report({ taskId, attempt, tests }: JudgeTask, status: number): Promise<void> {
+    const ran = status === Status.COMPILE_ERROR ? [] : casesInOrder(tests);
+    const cases = ran.map(({ testCase, group }) => ({
+      position: testCase.position, testCaseId: testCase.testCaseId, groupName: group.name, status,
       timeMs: 1, memoryKb: 1_024, score: null, message: null,
     }));
-    const judgement: Judgement = { status: Status.ACCEPTED, score: null, totalScore: null, timeMs: 1, memoryKb: 1_024, message: null, cases, groups: [], record: null };
+    const judgement: Judgement = { status, score: null, totalScore: null, timeMs: 1, memoryKb: 1_024, message: null, cases, groups: [], record: null };
     await this.#caller.call(
       reported,
       'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',

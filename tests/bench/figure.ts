@@ -1,5 +1,5 @@
 /** Units of figures, as they are printed. */
-export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '/s' | 'points';
+export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '/s' | 'points' | 'times';
 
 /** What a figure may be at most, by itself or against its baseline; or what it must be at least. */
 export type Budget =

@@ -21,6 +21,8 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
   board: async () => (await import('./board.ts')).measureBoard,
+  contest: async () => (await import('./contest.ts')).measureContest,
+  'contest-start': async () => (await import('./contest-start.ts')).measureContestStart,
   badge: async () => (await import('./badge.ts')).measureBadge,
   upload: async () => (await import('./upload.ts')).measureUpload,
   import: async () => (await import('./import.ts')).measureImport,

@@ -46,5 +46,6 @@ function budgetText({ budget, unit }: Figure): string {
 }
 
 function quantity(amount: number, unit: Unit): string {
+  if (unit === 'times') return String(amount);
   return `${amount.toFixed(amount < 10 ? 2 : amount < 1_000 ? 1 : 0)} ${unit}`;
 }

@@ -82,7 +82,7 @@ test('inside a training, a contest and a group the navigation leads to their par
     await page.goto(at);
     const nav = await places();
     await expect(nav.getByRole('link', { name: say(mode) })).toBeVisible();
-    await expect.poll(() => nav.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(links);
+    await expect.poll(async () => Promise.all((await nav.getByRole('link').all()).map((link) => link.getAttribute('href')))).toEqual(links);
   }
   await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('mode.home') }).click();
   await expect(page).toHaveURL(/\/home$/);

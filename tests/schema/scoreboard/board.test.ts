@@ -3,7 +3,7 @@ import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
 import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildUser } from '../../factories/user.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute } from './board-scene.ts';
@@ -53,6 +53,16 @@ describe('a board', () => {
     expect(ranksOf(board.rows)).toEqual([1, 1, 1]);
     expect(board.problems).toMatchObject([{ displayId: 'A', firstSecond: 1_200 }, { displayId: 'B', firstSecond: 2_400 }, { displayId: 'C', firstSecond: 2_400 }]);
     expect(board.version).toBe(boardDigest(board.rows));
+  });
+
+  test('sends no rows to who says their version and has them already', async () => {
+    const scene = await makeScene();
+    await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
+    const { version } = await scene.board(ann);
+    const ask = async () => (await server.graphql(`{ contestBoard(contestId: ${scene.contest.id}, knownVersion: ${version}) { ... on ContestBoardSuccess { data { isUnchanged rows { points } } } } }`, { token: await tokenFor(server.services, ann) })).data;
+    expect(await ask()).toEqual({ contestBoard: { data: { isUnchanged: true, rows: [] } } });
+    await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
+    expect(await ask()).toEqual({ contestBoard: { data: { isUnchanged: false, rows: [{ points: 1 }, { points: 1 }] } } });
   });
 
   test('shows what is stored, also what another process has stored behind this one', async () => {

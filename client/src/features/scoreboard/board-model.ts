@@ -6,7 +6,7 @@ import type { ContestBoardChangedSubscription, ContestBoardQuery, Scoreboard_Row
 export type BoardRow = Scoreboard_RowFragment;
 export type BoardChange = ContestBoardChangedSubscription['contestBoardChanged'];
 export type LoadedBoard = Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data'];
-export type BoardFacts = Omit<LoadedBoard, 'rows' | 'version'>;
+export type BoardFacts = Omit<LoadedBoard, 'rows' | 'version' | 'isUnchanged'>;
 export type BoardProblem = LoadedBoard['problems'][number];
 
 /** A board as it is held here, with the changes taken in so far. */
@@ -31,7 +31,7 @@ export interface PlacedRow {
 const noTouches: BoardModel['touched'] = new Map();
 
 /** A board as it was answered. */
-export function modelOf({ rows, version: _told, ...facts }: LoadedBoard): BoardModel {
+export function modelOf({ rows, version: _told, isUnchanged: _isUnchanged, ...facts }: LoadedBoard): BoardModel {
   return { facts, rows: new Map(rows.map((row) => [row.participantId, row])), version: boardDigest(rows), touched: noTouches };
 }
 

@@ -1,0 +1,116 @@
+import { modelOf, withChange } from './board-model.ts';
+import type { BoardChange, BoardModel, LoadedBoard } from './board-model.ts';
+
+/** Everybody is told at once to ask anew; they do so within this time, in ms. */
+const SPREAD_MS = 2_000;
+/** A board that does not fit what was told is asked for after this, unless a change mends it, in ms. */
+const DOUBT_MS = 1_500;
+
+/** What a board that is kept up to date is kept by. */
+export interface BoardSyncOptions {
+  /** Asks for the board. @param knownVersion of the rows that are here, which then need not come again. */
+  readonly load: (knownVersion: number | null) => Promise<LoadedBoard | null>;
+  /** Told of each new state of the board. */
+  readonly onModel: (model: BoardModel) => void;
+  readonly onError: (error: unknown) => void;
+  /** Told when a change did not add up and none has mended that: something was missed. */
+  readonly onLoss?: () => void;
+}
+
+/**
+ * A board that is asked for once and then kept up by pushed changes. Their version tells whether one was missed; then, and
+ * when the server says so, the board is asked for anew. However many changes follow, they put that off no further.
+ */
+export class BoardSync {
+  readonly #options: BoardSyncOptions;
+  #model: BoardModel | null = null;
+  /** Changes that came while the board was on its way; null: it is here. */
+  #waiting: BoardChange[] | null = [];
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #reload: ReturnType<typeof setTimeout> | undefined;
+  #turn = 0;
+
+  constructor(options: BoardSyncOptions) {
+    this.#options = options;
+  }
+
+  get model(): BoardModel | null {
+    return this.#model;
+  }
+
+  /** Asks for the board now. */
+  async load(): Promise<void> {
+    this.#calm();
+    this.#turn += 1;
+    const own = this.#turn;
+    const before = this.#model;
+    this.#waiting = [];
+    try {
+      let answer = await this.#options.load(before?.version ?? null);
+      if (answer?.isUnchanged && !isReadAlike(answer, before)) answer = await this.#options.load(null);
+      if (own !== this.#turn) return;
+      const came = this.#waiting;
+      this.#waiting = null;
+      if (answer === null) {
+        this.#model = null;
+        return;
+      }
+      const board = answer.isUnchanged ? { ...answer, rows: [...(before?.rows.values() ?? [])] } : answer;
+      this.#show(came.reduce(withChange, modelOf(board)), came.at(-1)?.version ?? null);
+    } catch (error) {
+      if (own !== this.#turn) return;
+      // What came meanwhile fits no board that is here.
+      this.#waiting = null;
+      this.#options.onError(error);
+    }
+  }
+
+  /** Takes a pushed change in. */
+  take(change: BoardChange): void {
+    if (change.isReload) {
+      this.#reload ??= setTimeout(() => void this.load(), Math.random() * SPREAD_MS);
+      return;
+    }
+    if (this.#waiting !== null) this.#waiting.push(change);
+    else if (this.#model !== null) this.#show(withChange(this.#model, change), change.version);
+  }
+
+  /** The changed cells are no news any more. */
+  forgetTouched(touched: BoardModel['touched']): void {
+    if (this.#model === null || this.#model.touched !== touched) return;
+    this.#model = { ...this.#model, touched: new Map() };
+    this.#options.onModel(this.#model);
+  }
+
+  stop(): void {
+    this.#calm();
+    this.#turn += 1;
+  }
+
+  /** @param told version the rows should have; null: nothing was told. */
+  #show(model: BoardModel, told: number | null): void {
+    this.#model = model;
+    if (told === null || told === model.version) {
+      clearTimeout(this.#doubt);
+      this.#doubt = undefined;
+    } else if (this.#reload === undefined) {
+      this.#doubt ??= setTimeout(() => {
+        this.#options.onLoss?.();
+        void this.load();
+      }, DOUBT_MS);
+    }
+    this.#options.onModel(model);
+  }
+
+  #calm(): void {
+    clearTimeout(this.#doubt);
+    clearTimeout(this.#reload);
+    this.#doubt = undefined;
+    this.#reload = undefined;
+  }
+}
+
+/** Do equal cells make equal rows, with the same names and times? */
+function isReadAlike({ boardName, penaltySeconds }: LoadedBoard, before: BoardModel | null): boolean {
+  return boardName === before?.facts.boardName && penaltySeconds === before.facts.penaltySeconds;
+}

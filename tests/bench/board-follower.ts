@@ -1,0 +1,103 @@
+import type { BoardChange, BoardModel, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
+import { BoardSync } from '@verdict/client/src/features/scoreboard/board-sync.ts';
+import { ContestBoardChangedDocument, ContestBoardDocument } from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
+import type { Client } from 'graphql-ws';
+import { print } from 'graphql';
+import { z } from 'zod';
+import type { GraphqlCaller } from './graphql-caller.ts';
+
+const boardQuery = print(ContestBoardDocument);
+const changesQuery = print(ContestBoardChangedDocument);
+// Thousands of rows a second: their shape is not looked at here, they are compared with those of the database in the end.
+const loaded = z.object({ contestBoard: z.object({ __typename: z.literal('ContestBoardSuccess'), data: z.custom<LoadedBoard>() }) });
+const changed = z.object({ contestBoardChanged: z.custom<BoardChange>() });
+
+/** Who looks on, and at which board. */
+export interface FollowerOptions {
+  readonly caller: GraphqlCaller;
+  readonly contestId: number;
+  readonly isOutside: boolean;
+  /** Told of each problem that is solved as of a change. */
+  readonly onSolved: (row: BoardRow, column: number) => void;
+}
+
+/** A page with the board of a contest, which it keeps up by the client's own code. */
+export class BoardFollower {
+  readonly #options: FollowerOptions;
+  readonly #sync: BoardSync;
+  #socket: Client | null = null;
+  /** How often the board was asked for because the server said so, and because changes did not add up. */
+  reloads = 0;
+  losses = 0;
+  changes = 0;
+  failure: unknown = null;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+    this.#sync = new BoardSync({
+      load: (knownVersion) => this.#load(knownVersion),
+      onModel: () => {},
+      onError: (error) => {
+        this.failure ??= error;
+      },
+      onLoss: () => {
+        this.losses += 1;
+      },
+    });
+  }
+
+  get model(): BoardModel | null {
+    return this.#sync.model;
+  }
+
+  /** Opens the subscription and loads the board. */
+  async start(): Promise<void> {
+    this.#socket = this.#options.caller.socket();
+    this.#listen(this.#socket).catch((error: unknown) => {
+      this.failure ??= error;
+    });
+    await this.#sync.load();
+  }
+
+  async stop(): Promise<void> {
+    this.#sync.stop();
+    await this.#socket?.dispose();
+  }
+
+  async #listen(socket: Client): Promise<void> {
+    const { caller, contestId, isOutside } = this.#options;
+    for await (const { contestBoardChanged: change } of caller.watch(socket, changed, changesQuery, { contestId, isOutside, includesAfterEnd: false })) {
+      if (change.isReload) this.reloads += 1;
+      else this.changes += 1;
+      const rows = change.rows.map(shared);
+      for (const row of rows) this.#tellSolved(row);
+      this.#sync.take({ ...change, rows });
+    }
+  }
+
+  async #load(knownVersion: number | null): Promise<LoadedBoard> {
+    const { caller, contestId, isOutside } = this.#options;
+    const { contestBoard } = await caller.call(loaded, boardQuery, { contestId, isOutside, includesAfterEnd: false, knownVersion });
+    return { ...contestBoard.data, rows: contestBoard.data.rows.map(shared) };
+  }
+
+  #tellSolved(row: BoardRow): void {
+    const before = this.model?.rows.get(row.participantId)?.cells;
+    for (const [column, cell] of row.cells.entries()) if (isSolved(cell) && !isSolved(before?.[column])) this.#options.onSolved(row, column);
+  }
+}
+
+function isSolved(cell: BoardRow['cells'][number] | undefined): boolean {
+  return cell !== null && cell !== undefined && cell[0] !== null;
+}
+
+/** The last known of each row: a thousand pages in one process share what is equal. */
+const known = new Map<string, BoardRow>();
+
+function shared(row: BoardRow): BoardRow {
+  const text = JSON.stringify(row);
+  const one = known.get(text);
+  if (one !== undefined) return one;
+  known.set(text, row);
+  return row;
+}
