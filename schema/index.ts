@@ -79,6 +79,8 @@ import './rejudge/submission-history.type.ts';
 import './scoreboard/board.mutation.ts';
 import './scoreboard/board.query.ts';
 import './scoreboard/board.subscription.ts';
+import './scoreboard/ghost.query.ts';
+import './scoreboard/ghost.subscription.ts';
 import './second-factor/second-factor.mutation.ts';
 import './second-factor/user.second-factor-fields.ts';
 import './site/dashboard.query.ts';

@@ -74,7 +74,7 @@ function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer
 export async function askClarification(context: Context, { contestId, problemDisplayId, question }: Question): Promise<ClarificationRow> {
   const { db, viewer, now, pubsub } = context;
   if (viewer.kind !== 'user' || !canComment(viewer)) throw new AskingForbidden();
-  const { isAdmin } = await enterToHandIn(context, contestId);
+  const { isAdmin } = await enterToHandIn(context, contestId, 'MESSAGE');
   const problem = problemDisplayId === null ? null : await db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true } });
   if (problemDisplayId !== null && problem === null) throw new ProblemNotFound();
   ration(context, 'clarification', viewer.userId);

@@ -63,7 +63,7 @@ export async function submitPrint(context: Context, { contestId, content }: { re
   const { db, viewer, now, pubsub } = context;
   checkContent(content);
   if (viewer.kind !== 'user') throw new ContestNotFound();
-  const { contest } = await enterToHandIn(context, contestId);
+  const { contest } = await enterToHandIn(context, contestId, 'MESSAGE');
   const { isPrintOpen } = await db.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { isPrintOpen: true } });
   if (!isPrintOpen) throw new PrintingClosed();
   const { userId } = viewer;

@@ -60,6 +60,8 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'code', finds: { ...always(contestAdmins), ended: ['problem admin', 'admin', ...contestAdmins] }, mark: () => 'rivalcode', ask: ({ rivals }) => ({ query: `{ submission(id: ${rivals.id}) { code } }` }) },
   { name: 'registerForContest', isOnce: true, finds: { ...always(signedIn), hidden: contestAdmins, ended: inside }, mark: () => 'RegisterForContestSuccess', ask: ({ id }) => ({ query: 'mutation ($id: Int!, $password: String) { registerForContest(contestId: $id, password: $password) { __typename } }', variables: { id, password: contestPassword } }) },
   { name: 'submitToContest', isOnce: true, finds: handedIn, mark: () => 'SubmitToContestSuccess', ask: ({ id }) => ({ query: 'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { __typename } }', variables: { input: { ...solution, contestId: id } } }) },
+  { name: 'startVirtualParticipation', isOnce: true, finds: { ...always([]), ended: signedIn.filter((asker) => !contestAdmins.includes(asker)) }, mark: () => 'StartVirtualParticipationSuccess', ask: ({ id }) => ({ query: `mutation { startVirtualParticipation(contestId: ${id}) { __typename } }` }) },
+  { name: 'endVirtualParticipation of nobody', isOnce: true, finds: always([]), mark: () => 'EndVirtualParticipationSuccess', ask: ({ id }) => ({ query: `mutation { endVirtualParticipation(contestId: ${id}) { __typename } }` }) },
   // Who may, may once a second.
   { name: 'startTestRun', finds: handedIn, mark: () => /StartTestRunSuccess|SubmitTooSoon/, ask: ({ id }) => ({ query: 'mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { __typename } }', variables: { input: { ...solution, contestId: id, input: '1' } } }) },
   {
@@ -67,6 +69,7 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     ask: ({ id }) => ({ query: 'mutation ($drafts: [CodeDraftInput!]!) { saveCodeDrafts(drafts: $drafts) { isTaken } }', variables: { drafts: [{ ...solution, contestId: id, baseVersion: 0, ageMs: 0 }] } }),
   },
   { name: 'contestBoard', finds: looked, mark: problem, ask: ({ id }) => ({ query: `{ contestBoard(contestId: ${id}) { ... on ContestBoardSuccess { data { problems { title } rows { name } } } } }` }) },
+  { name: 'contestGhost', finds: { ...always([]), ended: signedIn }, mark: problem, ask: ({ id }) => ({ query: `{ contestGhost(contestId: ${id}) { ... on ContestGhostSuccess { data { board { problems { title } } rows { name tries } } } } }` }) },
   { name: 'contestBoard outside', finds: openBoards, mark: problem, ask: ({ id }) => ({ query: `{ contestBoard(contestId: ${id}, isOutside: true) { ... on ContestBoardSuccess { data { problems { title } rows { name } } } } }` }) },
   { name: 'contestAnnouncements', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestAnnouncements(contestId: ${id}) { items { content } } }` }) },
   { name: 'clarifications', finds: always(contestAdmins), mark: content, ask: ({ id }) => ({ query: `{ clarifications(contestId: ${id}) { items { question } } }` }) },

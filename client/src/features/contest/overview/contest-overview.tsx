@@ -14,6 +14,7 @@ import { useContest } from '../frame/contest-context.ts';
 import { formatDuration } from '../frame/remaining.ts';
 import { useContestOverviewQuery, type ContestOverviewQuery } from './overview.generated.ts';
 import { RegistrationPanel } from './registration-panel.tsx';
+import { VirtualPanel } from './virtual-panel.tsx';
 
 /** What a contest is about, when it is and how to take part. @param news its announcements, beside it. */
 export function ContestOverview({ news }: { readonly news: ReactNode }) {
@@ -36,6 +37,7 @@ export function ContestOverview({ news }: { readonly news: ReactNode }) {
       </Stack>
       <Stack gap="4" order={{ base: -1, lg: 0 }}>
         <RegistrationPanel />
+        <VirtualPanel />
         <Panel as="section" px="4" py="3">
           <Heading as="h2" size="sm" mb="2">
             {t({ id: 'contest.facts' })}
