@@ -43,14 +43,19 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           style={rankColor === null ? undefined : { background: rankColor.background, color: rankColor.color, borderColor: rankColor.background }}
           title={rankColor?.name}
           role="img"
-          aria-label={rank === -1 ? t({ id: 'board.star' }) : rankColor === null ? place : t({ id: 'board.placeWithAward' }, { place, award: rankColor.name })}
+          aria-label={rank === -1 ? t({ id: 'board.star' }) : row.isVirtual ? t({ id: 'board.virtualPlace' }, { place }) : rankColor === null ? place : t({ id: 'board.placeWithAward' }, { place, award: rankColor.name })}
         >
-          {place}
+          {row.isVirtual ? `(${place})` : place}
         </span>
       </div>
       <div role="rowheader" {...cell(1, 'name')}>
         <span className="who">
           {row.members.length === 1 && row.members[0] === row.name ? <UserLink username={row.name} /> : <span className="team" title={row.members.join(', ')}>{row.name}</span>}
+          {row.isVirtual ? (
+            <span className="virtual" title={t({ id: 'board.virtualHint' }, { name: row.name })}>
+              {t({ id: 'board.virtual' })}
+            </span>
+          ) : null}
           <button type="button" className="follow" tabIndex={-1} aria-pressed={isFollowed} aria-label={t(isFollowed ? message({ id: 'board.unfollow' }) : message({ id: 'board.follow' }), { name: row.name })} onClick={() => onFollow(row.userId)}>
             {isFollowed ? '★' : '☆'}
           </button>
