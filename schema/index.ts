@@ -76,6 +76,8 @@ import './rejudge/rejudge.mutation.ts';
 import './rejudge/rejudge.query.ts';
 import './rejudge/rejudge.subscription.ts';
 import './rejudge/submission-history.type.ts';
+import './contest-team/team.mutation.ts';
+import './contest-team/team.type.ts';
 import './scoreboard/board.mutation.ts';
 import './scoreboard/board.query.ts';
 import './scoreboard/board.subscription.ts';

@@ -6,7 +6,7 @@ import { isRegisteredBy, membershipsOf, virtualOf } from './virtual.ts';
 import type { Virtual } from './virtual.ts';
 import { canLook, contestRuleSelect, isContestAdmin, statusOf, submitRefusal, visibleContests } from './contest.rule.ts';
 
-const enteredSelect = { ...contestRuleSelect, accountLimit: true, isBoardOpen: true, oiScoreRule: true } as const satisfies Prisma.ContestSelect;
+const enteredSelect = { ...contestRuleSelect, accountLimit: true, isBoardOpen: true, oiScoreRule: true, teamSize: true } as const satisfies Prisma.ContestSelect;
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 

@@ -48,6 +48,7 @@ export const ContestObject = builder.prismaObject('Contest', {
     isBoardOpen: t.exposeBoolean('isBoardOpen', { description: 'Is the board open to visitors, once the contest has begun?' }),
     isPrintOpen: t.exposeBoolean('isPrintOpen'),
     isEndSubmitAllowed: t.exposeBoolean('isEndSubmitAllowed', { description: 'May people go on handing in after the end, unranked?' }),
+    teamSize: t.exposeInt('teamSize', { description: 'Most accounts of a row of the board; 1: everybody is alone.' }),
     participantCount: t.relationCount('participants', { description: 'Who registered or handed in.', where: { kind: { not: 'VIRTUAL' } } }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     viewerIsAdmin: t.boolean({ select: contestRuleSelect, resolve: (contest, _args, { viewer }) => isContestAdmin(viewer, contest) }),

@@ -44,6 +44,7 @@ function seenBy({ contest, hasSeal, isPublished }: Place, moment: Moment): strin
     id: 1, userId: 'owner', origin: contest === null ? 'PRACTICE' : 'CONTEST', contestId: contest === null ? null : 1, isShared: true, isUnderSeal: hasSeal, status: 0,
     problem: { authorId: 'problem author', isCodeShared: true, isCaseResultPublished: isPublished },
     contest: contest === null ? null : { type: contest, endsAt, sealsAt: hasSeal ? sealsAt : null, isUnsealedAtEnd: false, unsealedAt: null, authorId: 'contest author', group: null },
+    participant: null,
   };
   return Object.entries(viewers).flatMap(([name, viewer]) => (canSeeCases(viewer, submission, moments[moment]) ? [name] : []));
 }

@@ -64,6 +64,7 @@ describe('an API token', () => {
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
         "addContestProblem": "ADMIN",
+        "addContestTeamMember": "ADMIN",
         "answerClarification": "ADMIN",
         "applyRejudge": "ADMIN",
         "askClarification": "SUBMIT",
@@ -102,8 +103,11 @@ describe('an API token', () => {
         "dropProblemDraft": "ADMIN",
         "dropUpload": "ADMIN",
         "endVirtualParticipation": "SUBMIT",
+        "foundContestTeam": "SUBMIT",
+        "joinContestTeam": "SUBMIT",
         "judgeJury": "ADMIN",
         "judgeManually": "ADMIN",
+        "leaveContestTeam": "SUBMIT",
         "markClarification": "ADMIN",
         "markMessagesRead": "ACCOUNT",
         "markPrinted": "ADMIN",

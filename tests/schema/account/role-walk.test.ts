@@ -43,6 +43,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   startPasskeySignIn: 'everybody',
 
   addContestProblem: 'users',
+  addContestTeamMember: 'users',
   addPasskey: 'users',
   answerClarification: 'users',
   askClarification: 'users',
@@ -87,6 +88,9 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   signOut: 'users',
   startPasskey: 'users',
   endVirtualParticipation: 'users',
+  foundContestTeam: 'users',
+  joinContestTeam: 'users',
+  leaveContestTeam: 'users',
   startTotp: 'users',
   startVirtualParticipation: 'users',
   submitPrint: 'users',

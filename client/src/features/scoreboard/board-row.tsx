@@ -33,6 +33,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { placed, type, problems, rankColor, touched, activeColumn, idPrefix, rowIndex, isOwn, isFollowed, isPinned = false, top, onFollow } = props;
   const t = useText();
   const { row, rank } = placed;
+  // A team is known by its members, everybody else by the school.
+  const second = row.members.length > 1 ? row.members.join(', ') : (row.school ?? '');
   const place = rank === -1 ? '★' : String(rank);
   const cell = (column: number, className: string) => ({ id: `${idPrefix}-${column}`, 'aria-colindex': column + 1, className: `cell ${className}${activeColumn === column ? ' active' : ''}` });
   return (
@@ -60,7 +62,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             {isFollowed ? '★' : '☆'}
           </button>
         </span>
-        {row.school === null || row.school === '' ? null : <span className="school">{row.school}</span>}
+        {second === '' ? null : <span className="school" title={second}>{second}</span>}
       </div>
       <div role="gridcell" {...cell(2, 'figure')}>
         <strong>{row.points}</strong>
