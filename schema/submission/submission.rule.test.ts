@@ -78,6 +78,6 @@ test.each<[contest: 'ACM' | 'OI', hasSeal: boolean, moment: Moment, published: s
 
 test('judges have no part in it', () => {
   const judge: Viewer = { kind: 'judge', nodeId: 1, nodeName: 'local' };
-  const submission = { id: 1, userId: 'owner', origin: 'PRACTICE', contestId: null, isShared: false, isUnderSeal: false, status: 0, problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false }, contest: null } as const;
+  const submission = { id: 1, userId: 'owner', origin: 'PRACTICE', contestId: null, isShared: false, isUnderSeal: false, status: 0, problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false }, contest: null, participant: null } as const;
   expect(canSeeCases(judge, submission, endsAt)).toBe(false);
 });

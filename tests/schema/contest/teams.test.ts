@@ -108,7 +108,7 @@ test('questions to the jury and texts for the printer are those of the whole tea
   await team(contest);
   await begin(contest);
   await ask(founder, `mutation { askClarification(input: { contestId: ${contest.id}, question: "How large is n?" }) { __typename } }`);
-  const { submitPrint } = await ask(founder, 'mutation ($c: Int!, $t: String!) { submitPrint(contestId: $c, content: $t) { __typename ... on SubmitPrintSuccess { data { id } } } }', { c: contest.id, t: 'x'.repeat(60) });
+  const { submitPrint } = await ask(founder, 'mutation ($c: Int!, $t: String!) { submitPrint(input: { contestId: $c, content: $t }) { __typename ... on SubmitPrintSuccess { data { id } } } }', { c: contest.id, t: 'x'.repeat(60) });
   const printId = (submitPrint as { data: { id: number } }).data.id;
   const questionsOf = async (who: User) => ((await ask(who, `{ clarifications(contestId: ${contest.id}) { items { question askerName isMine } } }`))['clarifications'] as { items: unknown[] }).items;
   expect(await questionsOf(mate)).toEqual([{ question: 'How large is n?', askerName: founder.username, isMine: true }]);
@@ -124,7 +124,7 @@ test('a team-mate of another contest sees nothing of this one', async () => {
   await team(there);
   await found(founder, here.id, { name: 'Alone' });
   await begin(here);
-  const { submitPrint } = await ask(founder, 'mutation ($c: Int!, $t: String!) { submitPrint(contestId: $c, content: $t) { __typename ... on SubmitPrintSuccess { data { id } } } }', { c: here.id, t: 'x'.repeat(60) });
+  const { submitPrint } = await ask(founder, 'mutation ($c: Int!, $t: String!) { submitPrint(input: { contestId: $c, content: $t }) { __typename ... on SubmitPrintSuccess { data { id } } } }', { c: here.id, t: 'x'.repeat(60) });
   const { data } = await submit(founder, here.id);
   await judge.mustClaim();
   expect((await ask(mate, `{ contestPrint(id: ${(submitPrint as { data: { id: number } }).data.id}) { id } }`))['contestPrint']).toBeNull();

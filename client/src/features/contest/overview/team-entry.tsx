@@ -23,7 +23,7 @@ export function TeamEntry() {
   const given = { contestId: contest.id, password: isPasswordNeeded ? password : null };
   const context = { isQuiet: true };
 
-  const go = (of: 'code' | 'name', send: () => Promise<{ readonly message?: string } | undefined>) => async (event: FormEvent) => {
+  const go = (of: 'code' | 'name', send: () => Promise<{ readonly __typename: string; readonly message?: string } | undefined>) => async (event: FormEvent) => {
     event.preventDefault();
     setRefusal(null);
     try {
