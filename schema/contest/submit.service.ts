@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context, Transaction } from '../context.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { storeSubmission } from '../submission/submit.service.ts';
 import { checkContestSolution } from './check-solution.service.ts';
@@ -17,9 +17,10 @@ export async function submitToContest(context: Context, solution: ContestSolutio
   const { contestId } = solution;
   const { viewer, problem, entered: { contest, isAdmin, virtual }, contestProblemId } = await checkContestSolution(context, solution);
   return db.$transaction(async (tx) => {
-    const isVirtual = virtual?.isRunning ?? false;
-    const participantId = isAdmin ? null : isVirtual && virtual ? virtual.participantId : await takePart(tx, { contestId, userId: viewer.userId, now });
-    const isUnderSeal = !isVirtual && contest.sealsAt !== null && now >= contest.sealsAt;
+    const sealsAt = await readSealTime(tx, contestId);
+    const running = virtual?.isRunning ? virtual : null;
+    const participantId = isAdmin ? null : (running?.participantId ?? (await takePart(tx, { contestId, userId: viewer.userId, now })));
+    const isUnderSeal = running === null && sealsAt !== null && now >= sealsAt;
     const submission = await storeSubmission(context, tx, {
       viewer, problem, solution, queue: now < contest.endsAt ? 'CONTEST' : 'NORMAL',
       place: { origin: 'CONTEST', contestId, contestProblemId, participantId, isUnderSeal },
@@ -27,4 +28,10 @@ export async function submitToContest(context: Context, solution: ContestSolutio
     await keepBoards(tx, pubsub, [submission.id]);
     return submission;
   });
+}
+
+/** When the seal begins. It stays so until the transaction ends: who moves the seal then finds this submission stored. */
+async function readSealTime(tx: Transaction, contestId: number): Promise<Date | null> {
+  const [row] = await tx.$queryRaw<{ sealsAt: Date | null }[]>`SELECT seals_at AS "sealsAt" FROM contest WHERE id = ${contestId} FOR SHARE`;
+  return row?.sealsAt ?? null;
 }
