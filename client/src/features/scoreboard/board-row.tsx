@@ -33,8 +33,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { placed, type, problems, rankColor, touched, activeColumn, idPrefix, rowIndex, isOwn, isFollowed, isPinned = false, top, onFollow } = props;
   const t = useText();
   const { row, rank } = placed;
-  // A team is known by its members, everybody else by the school.
-  const second = row.members.length > 1 ? row.members.join(', ') : (row.school ?? '');
+  // A team is known by its members, everybody else by the school; of who took part later that is what matters.
+  const second = row.isVirtual ? t({ id: 'board.virtual' }) : row.members.length > 1 ? row.members.join(', ') : (row.school ?? '');
   const place = rank === -1 ? '★' : String(rank);
   const cell = (column: number, className: string) => ({ id: `${idPrefix}-${column}`, 'aria-colindex': column + 1, className: `cell ${className}${activeColumn === column ? ' active' : ''}` });
   return (
@@ -53,16 +53,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       <div role="rowheader" {...cell(1, 'name')}>
         <span className="who">
           {row.members.length === 1 && row.members[0] === row.name ? <UserLink username={row.name} /> : <span className="team" title={row.members.join(', ')}>{row.name}</span>}
-          {row.isVirtual ? (
-            <span className="virtual" title={t({ id: 'board.virtualHint' }, { name: row.name })}>
-              {t({ id: 'board.virtual' })}
-            </span>
-          ) : null}
           <button type="button" className="follow" tabIndex={-1} aria-pressed={isFollowed} aria-label={t(isFollowed ? message({ id: 'board.unfollow' }) : message({ id: 'board.follow' }), { name: row.name })} onClick={() => onFollow(row.userId)}>
             {isFollowed ? '★' : '☆'}
           </button>
         </span>
-        {second === '' ? null : <span className="school" title={second}>{second}</span>}
+        {second === '' ? null : <span className={row.isVirtual ? 'school virtual' : 'school'} title={row.isVirtual ? t({ id: 'board.virtualHint' }, { name: row.name }) : second}>{second}</span>}
       </div>
       <div role="gridcell" {...cell(2, 'figure')}>
         <strong>{row.points}</strong>
