@@ -15,6 +15,7 @@ import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
 import { addScalars } from './scalars.ts';
+import type { WireTries } from './scoreboard/board/replay.ts';
 import type { WireCells } from './scoreboard/board/wire.ts';
 
 /*
@@ -67,6 +68,7 @@ export interface BuilderTypes {
     DateTime: { Input: Date; Output: Date };
     JudgeJson: { Input: unknown; Output: unknown };
     BoardCells: { Input: unknown; Output: WireCells };
+    BoardTries: { Input: unknown; Output: WireTries };
   };
   DefaultFieldNullability: false;
   DefaultInputFieldRequiredness: true;

@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canComment } from '../account/account.rule.ts';
 import { ration } from '../account/ration.ts';
 import { enterContest, enterToHandIn } from '../contest/contest.service.ts';
+import { teamMateIds } from '../contest/team-mates.service.ts';
 import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
@@ -48,21 +49,29 @@ export interface ClarificationRequest {
 /** A page of the questions a viewer may read, newest first. @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted */
 export async function listClarifications(asking: Pick<Context, 'db' | 'viewer' | 'now'>, { contestId, onlyOpen, page }: ClarificationRequest): Promise<Page<ClarificationRow>> {
   const { db, viewer } = asking;
-  const { isAdmin } = await enterContest(asking, contestId);
-  const where: Prisma.ClarificationWhereInput = { AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin)] };
+  const { isAdmin, contest } = await enterContest(asking, contestId);
+  const teamIds = await teamMateIds(asking, contest);
+  const where: Prisma.ClarificationWhereInput = { AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin, teamIds)] };
   const [items, total] = await Promise.all([
     db.clarification.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: clarificationSelect }),
     db.clarification.count({ where }),
   ]);
-  return { ...page, items: items.map((row) => shownTo(asking, row, isAdmin)), total };
+  return { ...page, items: items.map((row) => shownTo(asking, row, { isContestAdmin: isAdmin, teamIds })), total };
 }
 
-function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer, ...row }: StoredClarification, isContestAdmin: boolean): ClarificationRow {
+/** Who reads a question. */
+interface Reader {
+  readonly isContestAdmin: boolean;
+  /** The reader and those in the reader's team. */
+  readonly teamIds: readonly string[];
+}
+
+function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer, ...row }: StoredClarification, { isContestAdmin, teamIds }: Reader): ClarificationRow {
   return {
     ...row,
-    askerName: canSeeAsker(viewer, { askerId }, isContestAdmin) ? asker.username : null,
+    askerName: canSeeAsker(viewer, { askerId }, isContestAdmin, teamIds) ? asker.username : null,
     answererName: isContestAdmin ? (answerer?.username ?? null) : null,
-    isMine: viewer.kind === 'user' && viewer.userId === askerId,
+    isMine: viewer.kind === 'user' && teamIds.includes(askerId),
   };
 }
 
@@ -74,7 +83,7 @@ function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer
 export async function askClarification(context: Context, { contestId, problemDisplayId, question }: Question): Promise<ClarificationRow> {
   const { db, viewer, now, pubsub } = context;
   if (viewer.kind !== 'user' || !canComment(viewer)) throw new AskingForbidden();
-  const { isAdmin } = await enterToHandIn(context, contestId);
+  const { isAdmin } = await enterToHandIn(context, contestId, 'MESSAGE');
   const problem = problemDisplayId === null ? null : await db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true } });
   if (problemDisplayId !== null && problem === null) throw new ProblemNotFound();
   ration(context, 'clarification', viewer.userId);
@@ -84,7 +93,7 @@ export async function askClarification(context: Context, { contestId, problemDis
       select: clarificationSelect,
     });
     await pubsub.publish('clarification', { contestId, askerId: viewer.userId, isForAll: false }, tx);
-    return shownTo(context, asked, isAdmin);
+    return shownTo(context, asked, { isContestAdmin: isAdmin, teamIds: [viewer.userId] });
   });
 }
 
@@ -109,6 +118,6 @@ async function change(context: Context, id: number, toData: (userId: string) => 
     const changed = await tx.clarification.update({ where: { id }, data: toData(viewer.userId), select: clarificationSelect });
     const { contestId, askerId } = before;
     await pubsub.publish('clarification', { contestId, askerId, isForAll: before.isPublic || changed.isPublic }, tx);
-    return shownTo(context, changed, true);
+    return shownTo(context, changed, { isContestAdmin: true, teamIds: [viewer.userId] });
   });
 }

@@ -1,4 +1,5 @@
 import { enterContest } from '../contest/contest.service.ts';
+import { teamMateIds } from '../contest/team-mates.service.ts';
 import { watchList } from '../contest/watch-list.ts';
 import { builder } from '../builder.ts';
 import { defaultClarificationPage, listClarifications } from './clarification.service.ts';
@@ -14,11 +15,11 @@ builder.subscriptionField('clarificationsChanged', (t) =>
     complexity: { field: 1, multiplier: firstPage.size },
     args: { contestId: t.arg.int() },
     subscribe: async (_root, { contestId }, context) => {
-      const { viewer } = context;
-      const { isAdmin } = await enterContest(context, contestId);
+      const { isAdmin, contest } = await enterContest(context, contestId);
+      const teamIds = await teamMateIds(context, contest);
       return watchList(context, {
         topic: 'clarification',
-        filter: (message) => message.contestId === contestId && (isAdmin || message.isForAll || (viewer.kind === 'user' && message.askerId === viewer.userId)),
+        filter: (message) => message.contestId === contestId && (isAdmin || message.isForAll || teamIds.includes(message.askerId)),
         read: (moment) => listClarifications(moment, { contestId, onlyOpen: false, page: firstPage }),
       });
     },

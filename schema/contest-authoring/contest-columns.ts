@@ -12,6 +12,7 @@ export function contestColumns(input: ContestInput, locale: Locale) {
     title: input.title.trim(),
     description: input.description,
     startsAt, endsAt, access, isUnsealedAtEnd, penaltySeconds, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, awardKind,
+    ...(typeof input.teamSize === 'number' ? { teamSize: input.teamSize } : {}),
     password: access === 'PUBLIC' ? null : (input.password ?? null),
     sealsAt: input.sealsAt ?? null,
     accountLimit: input.accountLimit ? { ...input.accountLimit, extra: names(input.accountLimit.extra) } : Prisma.DbNull,

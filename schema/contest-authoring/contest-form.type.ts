@@ -36,6 +36,7 @@ export const ContestFormType = builder.objectRef<ContestForm>('ContestForm').imp
     isPrintOpen: t.exposeBoolean('isPrintOpen'),
     isVisible: t.exposeBoolean('isVisible'),
     isEndSubmitAllowed: t.exposeBoolean('isEndSubmitAllowed'),
+    teamSize: t.exposeInt('teamSize', { description: 'Most accounts of a row of the board; 1: everybody is alone.' }),
     accountLimit: t.expose('accountLimit', { type: AccountLimitType, nullable: true }),
     starUsernames: t.stringList({ description: 'As their accounts write them, if they exist.', resolve: ({ starUsernames }) => [...starUsernames] }),
     awardKind: t.expose('awardKind', { type: ContestAwardKindEnum }),

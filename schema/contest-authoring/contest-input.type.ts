@@ -13,6 +13,7 @@ const maxDescription = 65_535;
 /** A day and more of penalty would be another contest. */
 const maxPenaltySeconds = 86_400;
 const maxAccounts = 1_000;
+const maxTeamSize = 3;
 
 const username = z.string().max(200);
 const number = z.int().min(0).max(1_000_000);
@@ -56,6 +57,7 @@ export const ContestInputType = builder.inputType('ContestInput', {
     isPrintOpen: t.boolean(),
     isVisible: t.boolean(),
     isEndSubmitAllowed: t.boolean(),
+    teamSize: t.int({ required: false, description: 'Most accounts of a team, 1 to 3; 1: everybody is alone. Null: as before, at first 1.', validate: z.int().min(1).max(maxTeamSize) }),
     accountLimit: t.field({ type: AccountLimitInputType, required: false, description: 'Null: all accounts.' }),
     starUsernames: t.stringList({ description: 'Listed without a rank; they need not exist yet.', validate: z.array(username).max(maxAccounts) }),
     awardKind: t.field({ type: ContestAwardKindEnum }),

@@ -19,6 +19,8 @@ export interface ContestInput {
   readonly isPrintOpen: boolean;
   readonly isVisible: boolean;
   readonly isEndSubmitAllowed: boolean;
+  /** Most accounts of a team; null: as before, at first 1. */
+  readonly teamSize?: number | null | undefined;
   readonly accountLimit?: AccountLimitInput | null | undefined;
   readonly starUsernames: readonly string[];
   readonly awardKind: ContestAwardKind;

@@ -41,13 +41,14 @@ export async function updateContest(context: Context, id: number, input: Contest
   }, { timeout: transactionMs, maxWait: 30_000 });
 }
 
-/** Says anew of each submission whether it is under the seal. */
+/** Says anew of each submission whether it is under the seal. What virtual participants hand in never is. */
 async function sealAnew(tx: Transaction, contestId: number, sealsAt: Date | null): Promise<void> {
   // In the order verdicts lock them.
   await tx.$executeRaw`SELECT FROM submission WHERE contest_id = ${contestId} ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`
     UPDATE submission SET is_under_seal = NOT is_under_seal
-    WHERE contest_id = ${contestId} AND is_under_seal <> (${sealsAt}::timestamptz IS NOT NULL AND submitted_at >= ${sealsAt}::timestamptz)`;
+    WHERE contest_id = ${contestId} AND is_under_seal <> (${sealsAt}::timestamptz IS NOT NULL AND submitted_at >= ${sealsAt}::timestamptz)
+      AND NOT EXISTS (SELECT FROM contest_participant p WHERE p.id = submission.participant_id AND p.kind = 'VIRTUAL')`;
 }
 
 /** Says anew of each participant whether a star account is among its members. */

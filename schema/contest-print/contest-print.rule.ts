@@ -2,10 +2,13 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administeredContests } from '../contest/contest.rule.ts';
 import type { Viewer } from '../context.ts';
 
-/** Texts a viewer may read: one's own, and those of contests the viewer administers. */
-export function visiblePrints(viewer: Viewer): Prisma.ContestPrintWhereInput {
+/**
+ * Texts of a contest that a viewer may read: one's own and one's team's, and those of contests the viewer administers.
+ * @param teamIds the viewer and those in the viewer's team in the contest.
+ */
+export function visiblePrints(viewer: Viewer, teamIds: readonly string[]): Prisma.ContestPrintWhereInput {
   if (viewer.kind !== 'user') return { id: { in: [] } };
-  return { OR: [{ userId: viewer.userId }, keptPrints(viewer)] };
+  return { OR: [{ userId: { in: [...teamIds] } }, keptPrints(viewer)] };
 }
 
 /** Texts a viewer prints: those of contests the viewer administers. */

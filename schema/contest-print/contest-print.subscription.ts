@@ -1,4 +1,6 @@
 import { builder } from '../builder.ts';
+import { enterContest } from '../contest/contest.service.ts';
+import { teamMateIds } from '../contest/team-mates.service.ts';
 import { watchList } from '../contest/watch-list.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
 import { defaultPrintPage, listOwnPrints, listPrints } from './contest-print.service.ts';
@@ -23,16 +25,19 @@ builder.subscriptionFields((t) => ({
   }),
   ownContestPrintsChanged: t.field({
     type: ContestPrintPage,
-    description: 'The first page of what the viewer sent to be printed in a contest: as it is now, then after each change.',
+    description: 'The first page of what the viewer, or the team of the viewer, sent to be printed in a contest: as it is now, then after each change.',
     authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: firstPage.size },
     args: { contestId: t.arg.int() },
-    subscribe: (_root, { contestId }, context) =>
-      watchList(context, {
+    subscribe: async (_root, { contestId }, context) => {
+      const { contest } = await enterContest(context, contestId);
+      const teamIds = await teamMateIds(context, contest);
+      return watchList(context, {
         topic: 'contestPrint',
-        filter: (message) => message.contestId === contestId && context.viewer.kind === 'user' && message.userId === context.viewer.userId,
+        filter: (message) => message.contestId === contestId && teamIds.includes(message.userId),
         read: (moment) => listOwnPrints(moment, { contestId, page: firstPage }),
-      }),
+      });
+    },
     resolve: (page) => page,
   }),
 }));

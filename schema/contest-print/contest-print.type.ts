@@ -10,6 +10,7 @@ const ContestPrintInterface = builder.interfaceRef<PrintRow>('ContestPrintReques
     contestTitle: t.string({ resolve: ({ contest }) => contest.title }),
     username: t.string({ resolve: ({ user }) => user.username }),
     realName: t.string({ nullable: true, resolve: ({ user }) => user.realName }),
+    teamName: t.string({ nullable: true, description: 'Team the writer is in.', resolve: ({ user }) => user.contestMemberships[0]?.participant.name ?? null }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     printedAt: t.expose('printedAt', { type: 'DateTime', nullable: true, description: 'Null: it waits.' }),
   }),

@@ -31,7 +31,7 @@ export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' |
 export async function checkContestSolution(context: Context, { contestId, problemDisplayId, languageKey, code }: ContestSolution): Promise<CheckedContestSolution> {
   const { db, now } = context;
   const viewer = checkProgram(context.viewer, code);
-  const entered = await enterToHandIn(context, contestId);
+  const entered = await enterToHandIn(context, contestId, 'PROGRAM');
   const [contestProblem, { isContestJudgingOpen }, isAvailable] = await Promise.all([
     db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
     // Read past the cache: a switch counts from the moment it is thrown.

@@ -10,8 +10,11 @@ import { statusOf, submitRefusal } from './contest.rule.ts';
 import { isAdmittedTo } from './contest.service.ts';
 import { loadStatementChanges } from './statement-changes.service.ts';
 
-/** What would help to find a problem elsewhere, or tells how hard it is, is told once the contest is over. */
-const isOver = (row: object, now: Date): boolean => statusOf(placeOf(row).entered.contest, now) === 'ENDED';
+/** What would help to find a problem elsewhere, or tells how hard it is, is told once the contest is over, and the viewer's own one too. */
+const isOver = (row: object, now: Date): boolean => {
+  const { contest, virtual } = placeOf(row).entered;
+  return statusOf(contest, now) === 'ENDED' && !virtual?.isRunning;
+};
 
 export const ContestProblemObject = builder.prismaObject('Problem', {
   variant: 'ContestProblem',
@@ -39,7 +42,7 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
       description: 'Do role, account and time let the viewer hand in? A password may have to be given first.',
       resolve: (problem, _args, { viewer, now }) => {
         const { entered } = placeOf(problem);
-        const refusal = submitRefusal(viewer, entered.contest, { now, isRegistered: entered.isRegistered });
+        const refusal = submitRefusal(viewer, entered.contest, { now, isRegistered: entered.isRegistered, isVirtual: entered.virtual?.isRunning ?? false });
         return canSubmit(viewer) && isAdmittedTo(viewer, entered) && (refusal === null || refusal === 'NOT_REGISTERED');
       },
     }),

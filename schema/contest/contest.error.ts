@@ -54,6 +54,43 @@ export class AccountNotAdmitted extends DomainError {
   }
 }
 
+/** Why nobody, or this viewer, can take part virtually now. */
+export type VirtualClosedReason = 'NOT_ENDED' | 'SEALED' | 'ADMIN' | 'NO_PROBLEMS';
+
+const virtualClosed = {
+  NOT_ENDED: { 'zh-CN': '比赛结束后才能虚拟参赛。', 'en-US': 'Virtual participation opens when the contest has ended.' },
+  SEALED: { 'zh-CN': '比赛仍处于封榜状态，解除封榜后才能虚拟参赛。', 'en-US': 'The contest is still sealed; virtual participation opens when the seal is gone.' },
+  ADMIN: { 'zh-CN': '比赛管理员不能虚拟参赛。', 'en-US': 'Admins of the contest take no part in it.' },
+  NO_PROBLEMS: { 'zh-CN': '该比赛没有题目。', 'en-US': 'The contest has no problems.' },
+} as const satisfies Readonly<Record<VirtualClosedReason, object>>;
+
+/** Nobody, or not this viewer, can take part virtually now. */
+export class VirtualNotOpen extends DomainError {
+  readonly code = 'VIRTUAL_NOT_OPEN';
+
+  constructor(reason: VirtualClosedReason) {
+    super(virtualClosed[reason]);
+  }
+}
+
+/** One takes part virtually once. */
+export class VirtualAlreadyTaken extends DomainError {
+  readonly code = 'VIRTUAL_ALREADY_TAKEN';
+
+  constructor() {
+    super({ 'zh-CN': '您已虚拟参加过该比赛。', 'en-US': 'You have taken part virtually in this contest already.' });
+  }
+}
+
+/** There is no virtual participation to end. */
+export class VirtualNotRunning extends DomainError {
+  readonly code = 'VIRTUAL_NOT_RUNNING';
+
+  constructor() {
+    super({ 'zh-CN': '您当前没有正在进行的虚拟参赛。', 'en-US': 'You are not taking part virtually now.' });
+  }
+}
+
 /** Only contest admins decide there. */
 export class NotContestAdmin extends DomainError {
   readonly code = 'NOT_CONTEST_ADMIN';

@@ -91,13 +91,36 @@ export function lookableContests(viewer: Viewer, now: Date): Prisma.ContestWhere
 /** Why the viewer may not hand in to a contest now, as far as the contest decides. */
 export type SubmitRefusal = 'SCHEDULED' | 'ENDED' | 'NOT_REGISTERED';
 
-/** Null: the viewer may hand in. Contest admins may at any time; what they hand in is not ranked. */
-export function submitRefusal(viewer: Viewer, contest: RuledContest, { now, isRegistered }: { readonly now: Date; readonly isRegistered: boolean }): SubmitRefusal | null {
-  if (isContestAdmin(viewer, contest)) return null;
+/** How a viewer stands with a contest. */
+interface Standing {
+  readonly now: Date;
+  readonly isRegistered: boolean;
+  /** Does a virtual participation of the viewer run now? */
+  readonly isVirtual: boolean;
+}
+
+/** Null: the viewer may hand in. Contest admins may at any time; what they hand in is not ranked. Virtual participants may while their own clock runs. */
+export function submitRefusal(viewer: Viewer, contest: RuledContest, { now, isRegistered, isVirtual }: Standing): SubmitRefusal | null {
+  if (isContestAdmin(viewer, contest) || isVirtual) return null;
   const status = statusOf(contest, now);
   if (status === 'SCHEDULED') return 'SCHEDULED';
   if (status === 'ENDED' && !contest.isEndSubmitAllowed) return 'ENDED';
   return contest.access === 'PUBLIC' || isRegistered ? null : 'NOT_REGISTERED';
+}
+
+/** Why a viewer cannot begin to take part virtually now. NOT_REGISTERED: a private contest has to be opened by its password first. */
+export type VirtualRefusal = 'NOT_ENDED' | 'SEALED' | 'ADMIN' | 'TAKEN' | 'NOT_REGISTERED';
+
+/**
+ * Null: the viewer may, be it after taking part in the contest itself. The board of then is shown to virtual participants, so
+ * none begin before its seal is gone. Contest admins take no part.
+ */
+export function virtualRefusal(viewer: Viewer, contest: RuledContest, { now, isRegistered, hasVirtual }: { readonly now: Date; readonly isRegistered: boolean; readonly hasVirtual: boolean }): VirtualRefusal | null {
+  if (isContestAdmin(viewer, contest)) return 'ADMIN';
+  if (statusOf(contest, now) !== 'ENDED') return 'NOT_ENDED';
+  if (!canLook(viewer, contest, { now, isRegistered })) return 'NOT_REGISTERED';
+  if (isSealed(contest, now)) return 'SEALED';
+  return hasVirtual ? 'TAKEN' : null;
 }
 
 /** Does the viewer see of the sealed part only that something was handed in? */

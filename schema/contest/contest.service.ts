@@ -2,9 +2,11 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
 import { isAdmitted } from './account-limit.ts';
 import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
+import { isRegisteredBy, membershipsOf, virtualOf } from './virtual.ts';
+import type { Virtual } from './virtual.ts';
 import { canLook, contestRuleSelect, isContestAdmin, statusOf, submitRefusal, visibleContests } from './contest.rule.ts';
 
-const enteredSelect = { ...contestRuleSelect, accountLimit: true, isBoardOpen: true, oiScoreRule: true } as const satisfies Prisma.ContestSelect;
+const enteredSelect = { ...contestRuleSelect, accountLimit: true, isBoardOpen: true, oiScoreRule: true, teamSize: true } as const satisfies Prisma.ContestSelect;
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
@@ -12,20 +14,22 @@ type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 export interface EnteredContest {
   readonly contest: Prisma.ContestGetPayload<{ select: typeof enteredSelect }>;
   readonly isAdmin: boolean;
-  /** Is the viewer a member of one of its participants? */
+  /** Is the viewer a member of one of its participants, virtual ones aside? */
   readonly isRegistered: boolean;
+  /** The viewer's virtual participation, be it running or over; null: there is none. */
+  readonly virtual: Virtual | null;
 }
 
 /** Comes as far as the announcement of a contest. @throws ContestNotFound */
-export async function findContest({ db, viewer }: Asking, contestId: number): Promise<EnteredContest> {
+export async function findContest({ db, viewer, now }: Asking, contestId: number): Promise<EnteredContest> {
   const userId = viewer.kind === 'user' ? viewer.userId : '';
   const contest = await db.contest.findFirst({
     where: { AND: [{ id: contestId }, visibleContests(viewer)] },
-    select: { ...enteredSelect, members: { where: { userId, isVirtual: false }, take: 1, select: { userId: true } } },
+    select: { ...enteredSelect, members: membershipsOf(userId) },
   });
   if (contest === null) throw new ContestNotFound();
   const { members, ...ruled } = contest;
-  return { contest: ruled, isAdmin: isContestAdmin(viewer, ruled), isRegistered: members.length > 0 };
+  return { contest: ruled, isAdmin: isContestAdmin(viewer, ruled), isRegistered: isRegisteredBy(members), virtual: virtualOf(ruled, members, now) };
 }
 
 /**
@@ -46,13 +50,14 @@ export async function enterContest(asking: Asking, contestId: number): Promise<E
 const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REGISTERED: ContestPasswordNeeded } as const;
 
 /**
- * Goes inside a contest to hand something in: a program, a question, a text to be printed.
+ * Goes inside a contest to hand something in: a program, a question, a text to be printed. Virtual participants hand in
+ * programs alone: nobody of the jury is there any more.
  * @throws ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted
  */
-export async function enterToHandIn(asking: Asking, contestId: number): Promise<EnteredContest> {
+export async function enterToHandIn(asking: Asking, contestId: number, what: 'PROGRAM' | 'MESSAGE'): Promise<EnteredContest> {
   const entered = await findContest(asking, contestId);
-  const { contest, isRegistered } = entered;
-  const refusal = submitRefusal(asking.viewer, contest, { now: asking.now, isRegistered });
+  const { contest, isRegistered, virtual } = entered;
+  const refusal = submitRefusal(asking.viewer, contest, { now: asking.now, isRegistered, isVirtual: what === 'PROGRAM' && (virtual?.isRunning ?? false) });
   if (refusal !== null) throw new refusals[refusal]();
   requireAdmitted(asking, entered);
   return entered;

@@ -2,15 +2,28 @@ import { BoardName, ContestAccess, OiScoreRule } from '@verdict/prisma/generated
 import { builder } from '../builder.ts';
 import { pageObject } from '../page.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
-import { canLook, contestRuleSelect, isContestAdmin, isSealedFor, statusOf, submitRefusal } from './contest.rule.ts';
+import type { Context } from '../context.ts';
+import { canLook, contestRuleSelect, isContestAdmin, isSealedFor, statusOf, submitRefusal, virtualRefusal } from './contest.rule.ts';
+import { isRegisteredBy, membershipsOf, virtualOf } from './virtual.ts';
+import type { Virtual } from './virtual.ts';
 
 export const ContestAccessEnum = builder.enumType(ContestAccess, { name: 'ContestAccess', description: 'PUBLIC: look and submit. PRIVATE: a password to look. PROTECTED: a password to submit.' });
 export const ContestStatusEnum = builder.enumType('ContestStatus', { description: 'Where a contest is in its time.', values: ['SCHEDULED', 'RUNNING', 'ENDED'] as const });
 export const BoardNameEnum = builder.enumType(BoardName, { name: 'BoardName', description: 'Which name of a participant a board shows.' });
 export const OiScoreRuleEnum = builder.enumType(OiScoreRule, { name: 'OiScoreRule', description: 'Which score of several counts in an OI contest.' });
 
-/** Is the viewer a member of a participant in the contest itself? Loaded with the row. */
-const isRegistered = ({ members }: { readonly members: readonly { readonly userId: string }[] }): boolean => members.length > 0;
+/** Memberships of the viewer, loaded with the row. */
+const ownMemberships = ({ viewer }: Pick<Context, 'viewer'>) => ({ members: membershipsOf(viewer.kind === 'user' ? viewer.userId : '') });
+
+const VirtualParticipationType = builder.objectRef<Virtual>('VirtualParticipation').implement({
+  description: 'Participation in an ended contest on a clock of its own, as long as the contest was.',
+  fields: (t) => ({
+    participantId: t.exposeInt('participantId'),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'By the length of the contest, or when it was ended before.' }),
+    isRunning: t.exposeBoolean('isRunning'),
+  }),
+});
 
 export const ContestObject = builder.prismaObject('Contest', {
   select: { id: true },
@@ -35,28 +48,39 @@ export const ContestObject = builder.prismaObject('Contest', {
     isBoardOpen: t.exposeBoolean('isBoardOpen', { description: 'Is the board open to visitors, once the contest has begun?' }),
     isPrintOpen: t.exposeBoolean('isPrintOpen'),
     isEndSubmitAllowed: t.exposeBoolean('isEndSubmitAllowed', { description: 'May people go on handing in after the end, unranked?' }),
+    teamSize: t.exposeInt('teamSize', { description: 'Most accounts of a row of the board; 1: everybody is alone.' }),
     participantCount: t.relationCount('participants', { description: 'Who registered or handed in.', where: { kind: { not: 'VIRTUAL' } } }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     viewerIsAdmin: t.boolean({ select: contestRuleSelect, resolve: (contest, _args, { viewer }) => isContestAdmin(viewer, contest) }),
     viewerIsRegistered: t.boolean({
-      select: (_args, { viewer }) => ({ members: membersOf(viewer.kind === 'user' ? viewer.userId : '') }),
-      resolve: (contest) => isRegistered(contest),
+      select: (_args, context) => ownMemberships(context),
+      resolve: ({ members }) => isRegisteredBy(members),
     }),
     viewerCanLook: t.boolean({
       description: 'May the viewer go inside now?',
-      select: (_args, { viewer }) => ({ ...contestRuleSelect, members: membersOf(viewer.kind === 'user' ? viewer.userId : '') }),
-      resolve: (contest, _args, { viewer, now }) => canLook(viewer, contest, { now, isRegistered: isRegistered(contest) }),
+      select: (_args, context) => ({ ...contestRuleSelect, ...ownMemberships(context) }),
+      resolve: (contest, _args, { viewer, now }) => canLook(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members) }),
     }),
     viewerCanSubmit: t.boolean({
       description: 'Would the contest take a program of the viewer now?',
-      select: (_args, { viewer }) => ({ ...contestRuleSelect, members: membersOf(viewer.kind === 'user' ? viewer.userId : '') }),
-      resolve: (contest, _args, { viewer, now }) => viewer.kind === 'user' && submitRefusal(viewer, contest, { now, isRegistered: isRegistered(contest) }) === null,
+      select: (_args, context) => ({ ...contestRuleSelect, ...ownMemberships(context) }),
+      resolve: (contest, _args, { viewer, now }) =>
+        viewer.kind === 'user' && submitRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members), isVirtual: virtualOf(contest, contest.members, now)?.isRunning ?? false }) === null,
+    }),
+    viewerVirtual: t.field({
+      type: VirtualParticipationType,
+      nullable: true,
+      description: 'Virtual participation of the viewer, be it running or over. Null: there is none.',
+      select: (_args, context) => ({ startsAt: true, endsAt: true, ...ownMemberships(context) }),
+      resolve: (contest, _args, { now }) => virtualOf(contest, contest.members, now),
+    }),
+    viewerCanStartVirtual: t.boolean({
+      description: 'Could the viewer begin to take part virtually now? A protected contest asks for its password.',
+      select: (_args, context) => ({ ...contestRuleSelect, ...ownMemberships(context) }),
+      resolve: (contest, _args, { viewer, now }) =>
+        virtualRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members), hasVirtual: virtualOf(contest, contest.members, now) !== null }) === null,
     }),
   }),
 });
-
-function membersOf(userId: string) {
-  return { where: { userId, isVirtual: false }, take: 1, select: { userId: true } } as const;
-}
 
 export const ContestPage = pageObject('ContestPage', ContestObject);

@@ -13,15 +13,22 @@ export interface OwnStanding {
   readonly score: number | null;
 }
 
-/** Where the viewer, or the team the viewer is in, stands with the problems of a contest; those without a submission are left out. One query for all of them. */
+/**
+ * Where the viewer, or the team the viewer is in, stands with the problems of a contest; those without a submission are left
+ * out. While a virtual participation runs that alone counts, and afterwards for who took no other part. One query for all.
+ */
 export async function ownStandings(
   { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
-  { contest }: EnteredContest,
+  { contest, isRegistered, virtual }: EnteredContest,
   { includesAfterEnd }: { readonly includesAfterEnd: boolean },
 ): Promise<OwnStanding[]> {
   if (viewer.kind !== 'user') return [];
   const isUnknown = contest.type === 'OI' && isSealedFor(viewer, contest, now);
   const shownScore = contest.type === 'ACM' ? Prisma.sql`NULL::int` : contest.oiScoreRule === 'HIGHEST' ? Prisma.sql`max(score)` : Prisma.sql`(array_agg(score ORDER BY id DESC) FILTER (WHERE score IS NOT NULL))[1]`;
+  const inVirtual = Prisma.sql`participant_id IS NOT DISTINCT FROM ${virtual?.participantId ?? null}::int`;
+  const inContest = Prisma.sql`${includesAfterEnd ? Prisma.sql`true` : Prisma.sql`submitted_at <= ${contest.endsAt}`}
+        AND (user_id = ${viewer.userId} OR participant_id IN (SELECT participant_id FROM contest_member WHERE user_id = ${viewer.userId} AND contest_id = ${contest.id} AND NOT is_virtual))`;
+  const counted = virtual === null ? inContest : virtual.isRunning || !isRegistered ? inVirtual : Prisma.sql`${inContest} AND NOT (${inVirtual})`;
   return db.$queryRaw<OwnStanding[]>`
     SELECT problem AS "contestProblemId", ${shownScore} AS score,
       (array_agg(status ORDER BY CASE status WHEN ${Status.SUBMITTED_UNKNOWN_RESULT} THEN 0 WHEN ${Status.ACCEPTED} THEN 1 WHEN ${Status.PARTIAL_ACCEPTED} THEN 2 ELSE 3 END, id DESC))[1] AS status
@@ -29,8 +36,7 @@ export async function ownStandings(
       SELECT id, contest_problem_id AS problem, CASE WHEN is_under_seal AND ${isUnknown} THEN NULL ELSE score END AS score,
         CASE WHEN is_under_seal AND ${isUnknown} THEN ${Status.SUBMITTED_UNKNOWN_RESULT}::int ELSE status END AS status
       FROM submission
-      WHERE contest_id = ${contest.id} AND origin = 'CONTEST' AND contest_problem_id IS NOT NULL AND ${includesAfterEnd ? Prisma.sql`true` : Prisma.sql`submitted_at <= ${contest.endsAt}`}
-        AND (user_id = ${viewer.userId} OR participant_id IN (SELECT participant_id FROM contest_member WHERE user_id = ${viewer.userId} AND contest_id = ${contest.id} AND NOT is_virtual))
+      WHERE contest_id = ${contest.id} AND origin = 'CONTEST' AND contest_problem_id IS NOT NULL AND ${counted}
     ) own
     GROUP BY problem`;
 }

@@ -11,8 +11,7 @@ export interface NewParticipant {
 export async function takePart(tx: Transaction, { contestId, userId, now }: NewParticipant): Promise<number> {
   const known = await findParticipant(tx, { contestId, userId });
   if (known !== null) return known;
-  // Those who come at the same moment take turns here.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`participant ${contestId} ${userId}`}))`;
+  await lockMembership(tx, { contestId, userId });
   const made = await findParticipant(tx, { contestId, userId });
   if (made !== null) return made;
   const [user, contest] = await Promise.all([
@@ -24,6 +23,11 @@ export async function takePart(tx: Transaction, { contestId, userId, now }: NewP
     select: { id: true },
   });
   return id;
+}
+
+/** Those who come to a contest by the same account at the same moment take turns from here to the end of their transactions. */
+export async function lockMembership(tx: Transaction, { contestId, userId }: Pick<NewParticipant, 'contestId' | 'userId'>): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`participant ${contestId} ${userId}`}))`;
 }
 
 async function findParticipant(tx: Transaction, { contestId, userId }: Pick<NewParticipant, 'contestId' | 'userId'>): Promise<number | null> {

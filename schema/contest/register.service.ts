@@ -18,12 +18,15 @@ export async function registerForContest(context: Context, { contestId, password
   if (isRegistered || isAdmin) return;
   if (statusOf(contest, now) === 'ENDED' && contest.access !== 'PRIVATE' && !contest.isEndSubmitAllowed) throw new ContestHasEnded();
   requireAdmitted(context, entered);
-  if (contest.access !== 'PUBLIC') {
-    ration(context, 'contestPassword', viewer.userId);
-    const { password: right } = await db.contest.findUniqueOrThrow({ where: { id: contestId }, select: { password: true } });
-    if (right === null || password === null || !isSame(password, right)) throw new WrongContestPassword();
-  }
+  if (contest.access !== 'PUBLIC') await checkContestPassword(context, contestId, password);
   await db.$transaction((tx) => takePart(tx, { contestId, userId: viewer.userId, now }));
+}
+
+/** @throws WrongContestPassword, TooManyRequests */
+export async function checkContestPassword(context: Context, contestId: number, password: string | null): Promise<void> {
+  if (context.viewer.kind === 'user') ration(context, 'contestPassword', context.viewer.userId);
+  const { password: right } = await context.db.contest.findUniqueOrThrow({ where: { id: contestId }, select: { password: true } });
+  if (right === null || password === null || !isSame(password, right)) throw new WrongContestPassword();
 }
 
 /** Compares without telling by time how much is right. */

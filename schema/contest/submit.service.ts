@@ -7,18 +7,20 @@ import { takePart } from './participant.service.ts';
 
 /**
  * Takes a solution in a contest: the submission, its place in the queue and on the board are stored in one transaction. The
- * clock is the server's. Who first hands in to a public contest takes part from then on; contest admins take no part.
+ * clock is the server's. Who first hands in to a public contest takes part from then on; contest admins take no part. While a
+ * virtual participation of the viewer runs it counts for that alone.
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
  *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable
  */
 export async function submitToContest(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
   const { db, now, pubsub } = context;
   const { contestId } = solution;
-  const { viewer, problem, entered: { contest, isAdmin }, contestProblemId } = await checkContestSolution(context, solution);
+  const { viewer, problem, entered: { contest, isAdmin, virtual }, contestProblemId } = await checkContestSolution(context, solution);
   return db.$transaction(async (tx) => {
     const sealsAt = await readSealTime(tx, contestId);
-    const participantId = isAdmin ? null : await takePart(tx, { contestId, userId: viewer.userId, now });
-    const isUnderSeal = sealsAt !== null && now >= sealsAt;
+    const running = virtual?.isRunning ? virtual : null;
+    const participantId = isAdmin ? null : (running?.participantId ?? (await takePart(tx, { contestId, userId: viewer.userId, now })));
+    const isUnderSeal = running === null && sealsAt !== null && now >= sealsAt;
     const submission = await storeSubmission(context, tx, {
       viewer, problem, solution, queue: now < contest.endsAt ? 'CONTEST' : 'NORMAL',
       place: { origin: 'CONTEST', contestId, contestProblemId, participantId, isUnderSeal },

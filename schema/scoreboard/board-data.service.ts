@@ -38,9 +38,15 @@ export interface RowHead {
   readonly isStar: boolean;
 }
 
-/** Rows of the contest itself: who takes part later has a clock of their own, and no row there; who has no account left has none either. */
-function listed(contestId: number): Prisma.Sql {
-  return Prisma.sql`p.contest_id = ${contestId} AND p.kind <> 'VIRTUAL' AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id)`;
+/** Which rows: those of the contest itself, or those of who took part later, on clocks of their own, and have no place there. */
+interface RowKind {
+  readonly isVirtual: boolean;
+}
+const ofContest: RowKind = { isVirtual: false };
+
+/** Who has no account left has no row either. */
+function listed(contestId: number, { isVirtual }: RowKind = ofContest): Prisma.Sql {
+  return Prisma.sql`p.contest_id = ${contestId} AND (p.kind = 'VIRTUAL') = ${isVirtual} AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id)`;
 }
 
 /** Heads of all rows. */
@@ -48,15 +54,25 @@ export function loadHeads(db: Db, contestId: number): Promise<RowHead[]> {
   return db.$queryRaw<RowHead[]>`SELECT p.id, p.version, p.is_star AS "isStar" FROM contest_participant p WHERE ${listed(contestId)}`;
 }
 
+/** Virtual participants whose time is over, the first ones first; at most {@link mostVirtual}. */
+export async function loadVirtualIds(db: Db, { id: contestId, startsAt, endsAt }: Pick<BoardContest, 'id' | 'startsAt' | 'endsAt'>, now: Date): Promise<number[]> {
+  const begunBefore = new Date(now.getTime() - (endsAt.getTime() - startsAt.getTime()));
+  const rows = await db.$queryRaw<{ readonly id: number }[]>`
+    SELECT p.id FROM contest_participant p WHERE ${listed(contestId, { isVirtual: true })} AND (p.ended_at <= ${now} OR p.starts_at <= ${begunBefore}) ORDER BY p.id LIMIT ${mostVirtual}`;
+  return rows.map(({ id }) => id);
+}
+/** Virtual rows that are shown beside those of a contest. */
+const mostVirtual = 2_000;
+
 /** A row with what was handed in. */
 export interface RowData extends RowHead {
   readonly tries: Tries;
 }
 
 /** Rows of some participants. */
-export async function loadRows(db: Db, contestId: number, ids: readonly number[]): Promise<RowData[]> {
+export async function loadRows(db: Db, contestId: number, ids: readonly number[], kind: RowKind = ofContest): Promise<RowData[]> {
   const rows = await db.$queryRaw<(RowHead & { readonly tries: Prisma.JsonValue })[]>`
-    SELECT p.id, p.version, p.is_star AS "isStar", p.tries FROM contest_participant p WHERE p.id = ANY(${ids}::int[]) AND ${listed(contestId)}`;
+    SELECT p.id, p.version, p.is_star AS "isStar", p.tries FROM contest_participant p WHERE p.id = ANY(${ids}::int[]) AND ${listed(contestId, kind)}`;
   return rows.map((row) => ({ ...row, tries: readTries(row.tries) }));
 }
 
@@ -80,11 +96,11 @@ export interface Person {
 type Member = Omit<Person, 'name' | 'members'> & { readonly teamName: string | null };
 
 /** Who the rows are. @param ids null: all of the contest. */
-export async function loadPeople(db: Db, { id: contestId, boardName }: Pick<BoardContest, 'id' | 'boardName'>, ids: readonly number[] | null): Promise<Map<number, Person>> {
+export async function loadPeople(db: Db, { id: contestId, boardName }: Pick<BoardContest, 'id' | 'boardName'>, ids: readonly number[] | null, { isVirtual }: RowKind = ofContest): Promise<Map<number, Person>> {
   const members = await db.$queryRaw<Member[]>`
     SELECT p.id AS "participantId", p.name AS "teamName", u.id AS "userId", u.username, u.nickname, u.real_name AS "realName", u.school, u.gender, u.avatar_url AS "avatarUrl"
     FROM contest_participant p JOIN contest_member m ON m.participant_id = p.id JOIN "user" u ON u.id = m.user_id
-    WHERE p.contest_id = ${contestId} AND p.kind <> 'VIRTUAL' AND (${ids === null} OR p.id = ANY(${ids ?? []}::int[])) ORDER BY p.id, u.username_key`;
+    WHERE p.contest_id = ${contestId} AND (p.kind = 'VIRTUAL') = ${isVirtual} AND (${ids === null} OR p.id = ANY(${ids ?? []}::int[])) ORDER BY p.id, u.username_key`;
   const people = new Map<number, Person>();
   for (const [participantId, [first, ...others]] of Map.groupBy(members, (member) => member.participantId)) {
     if (first === undefined) continue;

@@ -3,7 +3,7 @@ import { GenderType } from '../account/user.type.ts';
 import { builder } from '../builder.ts';
 import type { Award } from '../contest/award-list.ts';
 import { isContestAdmin } from '../contest/contest.rule.ts';
-import { BoardNameEnum } from '../contest/contest.type.ts';
+import { BoardNameEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { awardListOf } from './board-data.service.ts';
 import type { BoardContest } from './board-data.service.ts';
@@ -74,6 +74,7 @@ export const ContestBoardType = builder.objectRef<ShownBoard>('ContestBoard').im
     isSealed: t.boolean({ description: 'Of what came after the seal only that it came.', resolve: ({ opened }) => opened.view.isSealed }),
     includesAfterEnd: t.boolean({ resolve: ({ opened }) => opened.view.includesAfterEnd }),
     penaltySeconds: t.int({ resolve: ({ contest }) => contest.penaltySeconds }),
+    oiScoreRule: t.field({ type: OiScoreRuleEnum, description: 'OI: which score of several counts.', resolve: ({ contest }) => contest.oiScoreRule }),
     boardName: t.field({ type: BoardNameEnum, resolve: ({ contest }) => contest.boardName }),
     version: t.int({ description: 'A digest of all rows: equal numbers, equal cells. Names follow from boardName, times from penaltySeconds.', resolve: ({ digest }) => digest }),
     isUnchanged: t.boolean({ description: 'The rows are those of the known version, and left out.', resolve: ({ isUnchanged }) => isUnchanged ?? false }),

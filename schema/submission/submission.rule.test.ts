@@ -44,6 +44,7 @@ function seenBy({ contest, hasSeal, isPublished }: Place, moment: Moment): strin
     id: 1, userId: 'owner', origin: contest === null ? 'PRACTICE' : 'CONTEST', contestId: contest === null ? null : 1, isShared: true, isUnderSeal: hasSeal, status: 0,
     problem: { authorId: 'problem author', isCodeShared: true, isCaseResultPublished: isPublished },
     contest: contest === null ? null : { type: contest, endsAt, sealsAt: hasSeal ? sealsAt : null, isUnsealedAtEnd: false, unsealedAt: null, authorId: 'contest author', group: null },
+    participant: null,
   };
   return Object.entries(viewers).flatMap(([name, viewer]) => (canSeeCases(viewer, submission, moments[moment]) ? [name] : []));
 }
@@ -77,6 +78,6 @@ test.each<[contest: 'ACM' | 'OI', hasSeal: boolean, moment: Moment, published: s
 
 test('judges have no part in it', () => {
   const judge: Viewer = { kind: 'judge', nodeId: 1, nodeName: 'local' };
-  const submission = { id: 1, userId: 'owner', origin: 'PRACTICE', contestId: null, isShared: false, isUnderSeal: false, status: 0, problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false }, contest: null } as const;
+  const submission = { id: 1, userId: 'owner', origin: 'PRACTICE', contestId: null, isShared: false, isUnderSeal: false, status: 0, problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false }, contest: null, participant: null } as const;
   expect(canSeeCases(judge, submission, endsAt)).toBe(false);
 });

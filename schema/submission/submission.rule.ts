@@ -12,7 +12,17 @@ import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
  */
 export function visibleSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
   if (isSuperAdmin(viewer)) return {};
-  return viewer.kind === 'user' ? { OR: [practiceOrOwn(viewer), contestSubmissions(viewer, now)] } : practiceOrOwn(viewer);
+  return viewer.kind === 'user' ? { OR: [practiceOrOwn(viewer), ofOwnTeam(viewer), contestSubmissions(viewer, now)] } : practiceOrOwn(viewer);
+}
+
+/** What the viewer's teams handed in. */
+function ofOwnTeam({ userId }: { readonly userId: string }): Prisma.SubmissionWhereInput {
+  return { participant: { kind: 'TEAM', members: { some: { userId } } } };
+}
+
+/** What is listed as one's own: in contests that of one's team too. */
+export function ownSubmissions(viewer: { readonly userId: string }, isOfContest: boolean): Prisma.SubmissionWhereInput {
+  return isOfContest ? { OR: [{ userId: viewer.userId }, ofOwnTeam(viewer)] } : { userId: viewer.userId };
 }
 
 function practiceOrOwn(viewer: Viewer): Prisma.SubmissionWhereInput {
@@ -31,6 +41,7 @@ export const disclosureSelect = {
   id: true, userId: true, contestId: true, origin: true, isShared: true, isUnderSeal: true, status: true,
   problem: { select: { authorId: true, isCodeShared: true, isCaseResultPublished: true } },
   contest: { select: { ...sealSelect, ...contestAdminSelect, type: true } },
+  participant: { select: { kind: true, members: { select: { userId: true } } } },
 } as const satisfies Prisma.SubmissionSelect;
 export type Disclosure = Prisma.SubmissionGetPayload<{ select: typeof disclosureSelect }>;
 
@@ -48,12 +59,12 @@ export function unknownSubmissions(viewer: Viewer, now: Date): Prisma.Submission
 }
 
 /**
- * The code: for its writer, admins, and all when it is shared, the site and the problem allow it and it is not from a
+ * The code: for its writer and the writer's team, admins, and all when it is shared, the site and the problem allow it and it is not from a
  * contest (specification, section 6). That of a contest which is not over is for its writer and the contest's admins.
  */
 export function canSeeCode(viewer: Viewer, submission: Disclosure, { isPracticeCodeHidden, now }: { readonly isPracticeCodeHidden: boolean; readonly now: Date }): boolean {
   const { contest } = submission;
-  if (isOwner(viewer, submission)) return true;
+  if (isOwner(viewer, submission) || isOfOwnTeam(viewer, submission)) return true;
   if (contest !== null && now < contest.endsAt) return isContestAdmin(viewer, contest);
   if (isAdmin(viewer) || (contest !== null && isContestAdmin(viewer, contest))) return true;
   return !isPracticeCodeHidden && submission.isShared && submission.problem.isCodeShared && submission.contestId === null && submission.origin !== 'JURY';
@@ -94,6 +105,11 @@ function isOfOpenContest(viewer: Viewer, { contest }: Disclosure, now: Date): bo
 /** Is it the viewer's own? */
 export function isOwner(viewer: Viewer, { userId }: { readonly userId: string }): boolean {
   return viewer.kind === 'user' && viewer.userId === userId;
+}
+
+/** Did a team hand it in that the viewer is in? */
+function isOfOwnTeam(viewer: Viewer, { participant }: Disclosure): boolean {
+  return viewer.kind === 'user' && participant?.kind === 'TEAM' && participant.members.some(({ userId }) => userId === viewer.userId);
 }
 
 /** Can code be shared at all: never from a contest, and only where the problem allows it. */

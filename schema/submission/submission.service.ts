@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
 import { rememberedCount } from '../remembered.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
-import { disclosureSelect, isOwner, isShareable, listedSubmissions, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
+import { disclosureSelect, isOwner, isShareable, listedSubmissions, ownSubmissions, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
 type Viewing = Pick<Context, 'db' | 'viewer' | 'now'>;
 
@@ -96,7 +96,7 @@ async function conditionsOf({ db, viewer, now }: Viewing, filter: SubmissionFilt
   }
   if (filter.onlyMine) {
     if (viewer.kind !== 'user') return null;
-    conditions.push({ userId: viewer.userId });
+    conditions.push(ownSubmissions(viewer, isGiven(filter.contestId)));
     return conditions;
   }
   const username = filter.username?.trim();

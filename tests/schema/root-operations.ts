@@ -39,7 +39,7 @@ function kindOf(name: string): RootOperation['kind'] {
 
 /** Values of a shape that their type does not tell. */
 const shapedText: Readonly<Record<string, string>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', incarnation: '0'.repeat(32), language: 'en', to: 'nobody@nowhere.example', url: 'https://nowhere.example', prefix: 'a', suffix: 'z' };
-const shapedNumbers: Readonly<Record<string, number>> = { expected: 0, from: 1, penaltySeconds: 1_200, port: 25, position: 1, size: 1, status: 0, to: 9 };
+const shapedNumbers: Readonly<Record<string, number>> = { expected: 0, from: 1, penaltySeconds: 1_200, port: 25, position: 1, size: 1, status: 0, teamSize: 1, to: 9 };
 
 /** Some value of a type that passes for its shape; one that names nothing that exists. */
 function someValue(name: string, type: GraphQLInputType): unknown {

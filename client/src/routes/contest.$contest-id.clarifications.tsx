@@ -5,10 +5,10 @@ import { deskPart } from '../lib/intl/parts/desk.ts';
 
 /** The router asks for this name. */
 export function Component() {
-  const { contest } = useContest();
+  const { contest, virtual } = useContest();
   return (
     <MoreSentences part={deskPart}>
-      <ClarificationsPage contestId={contest.id} isJury={contest.viewerIsAdmin} canAsk={contest.viewerCanSubmit} />
+      <ClarificationsPage contestId={contest.id} isJury={contest.viewerIsAdmin} canAsk={contest.viewerCanSubmit && virtual === null} />
     </MoreSentences>
   );
 }

@@ -3,5 +3,6 @@ import { ContestRankPage } from '../features/scoreboard/contest-rank-page.tsx';
 
 /** The router asks for this name. */
 export function Component() {
-  return <ContestRankPage contestId={useContest().contest.id} />;
+  const { contest, status, virtual } = useContest();
+  return <ContestRankPage contestId={contest.id} hasEnded={status === 'ENDED'} virtualSince={virtual?.startsAt ?? null} />;
 }

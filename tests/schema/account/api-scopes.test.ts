@@ -64,6 +64,7 @@ describe('an API token', () => {
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
         "addContestProblem": "ADMIN",
+        "addContestTeamMember": "ADMIN",
         "answerClarification": "ADMIN",
         "applyRejudge": "ADMIN",
         "askClarification": "SUBMIT",
@@ -101,8 +102,12 @@ describe('an API token', () => {
         "drainJudgeNode": "ADMIN",
         "dropProblemDraft": "ADMIN",
         "dropUpload": "ADMIN",
+        "endVirtualParticipation": "SUBMIT",
+        "foundContestTeam": "SUBMIT",
+        "joinContestTeam": "SUBMIT",
         "judgeJury": "ADMIN",
         "judgeManually": "ADMIN",
+        "leaveContestTeam": "SUBMIT",
         "markClarification": "ADMIN",
         "markMessagesRead": "ACCOUNT",
         "markPrinted": "ADMIN",
@@ -130,6 +135,7 @@ describe('an API token', () => {
         "shareSubmission": "SUBMIT",
         "startRejudge": "ADMIN",
         "startTestRun": "SUBMIT",
+        "startVirtualParticipation": "SUBMIT",
         "submitPrint": "SUBMIT",
         "submitSolution": "SUBMIT",
         "submitToContest": "SUBMIT",

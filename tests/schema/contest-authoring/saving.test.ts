@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContestTry } from '../../factories/contestant.ts';
+import { buildProblem } from '../../factories/problem.ts';
+import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
@@ -157,4 +159,32 @@ test('a root of the group of a contest administers it', async () => {
   const { contest } = await buildDesk(server, { groupId: group.id });
   await join(server.services, contest, await buildUser(server.services));
   expect((await acts.update(await tokenFor(server.services, member), contest.id, contestInput())).__typename).toBe('UpdateContestSuccess');
+});
+
+test('the size of teams is from one to three, as the form says, and stays where it says nothing', async () => {
+  const sizeOf = async (id: unknown) => ((await server.graphql('query ($id: Int!) { contestForm(id: $id) { teamSize } }', { token: root, variables: { id } })).data?.['contestForm'] as { teamSize: number } | undefined)?.teamSize;
+  const alone = await acts.create(root, contestInput());
+  expect(await sizeOf(alone.data?.['id'])).toBe(1);
+  const { data } = await acts.create(root, contestInput({ teamSize: 3 }));
+  const id = Number(data?.['id']);
+  await acts.update(root, id, contestInput());
+  expect(await sizeOf(id)).toBe(3);
+  await acts.update(root, id, contestInput({ teamSize: 2 }));
+  expect(await sizeOf(id)).toBe(2);
+  for (const teamSize of [0, 4]) expect((await acts.create(root, contestInput({ teamSize }))).__typename).not.toBe('CreateContestSuccess');
+});
+
+test('a seal that moves puts nothing under it that was handed in virtually', async () => {
+  const { db } = server.services;
+  const { data } = await acts.create(root, contestInput({ startsAt: fromNow(-4).toISOString(), endsAt: fromNow(-2).toISOString() }));
+  const id = Number(data?.['id']);
+  const contest = await db.contest.findUniqueOrThrow({ where: { id } });
+  const problem = await buildProblem(server.services, { visibility: 'CONTEST' });
+  const place = await db.contestProblem.create({ data: { contestId: id, problemId: problem.id, displayId: 'A', displayTitle: 'First' } });
+  const user = await buildUser(server.services);
+  const virtual = await db.contestParticipant.create({ data: { contestId: id, kind: 'VIRTUAL', startsAt: fromNow(-1), registeredAt: fromNow(-1), members: { create: { userId: user.id, contestId: id, isVirtual: true } } } });
+  const submission = await buildSubmission(server.services, { userId: user.id, problemId: problem.id, contestId: id, contestProblemId: place.id, participantId: virtual.id, origin: 'CONTEST', status: 0 });
+  const saved = await acts.update(root, id, contestInput({ startsAt: contest.startsAt.toISOString(), endsAt: contest.endsAt.toISOString(), sealsAt: fromNow(-3).toISOString() }));
+  expect(saved.__typename).toBe('UpdateContestSuccess');
+  expect(await db.submission.findUnique({ where: { id: submission.id }, select: { isUnderSeal: true } })).toEqual({ isUnderSeal: false });
 });

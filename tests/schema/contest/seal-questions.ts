@@ -26,7 +26,7 @@ const statuses = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 10];
 export function questions({ contestId, problemId, submissionIds, usernames }: Asked): Readonly<Record<string, string>> {
   const list = (filter: string) => `submissions(filter: { contestId: ${contestId}, contestPhase: SINCE_START, ${filter} }, page: { size: 50 }) { total items { ${submissionFields} } }`;
   return {
-    announcement: `{ contest(id: ${contestId}) { title status isSealed sealsAt participantCount viewerIsRegistered viewerCanLook viewerCanSubmit } contests { items { id status participantCount } } }`,
+    announcement: `{ contest(id: ${contestId}) { title status isSealed sealsAt participantCount viewerIsRegistered viewerCanLook viewerCanSubmit viewerCanStartVirtual viewerVirtual { isRunning } viewerTeam { name } viewerCanFormTeam } contests { items { id status participantCount } } }`,
     problems: `{ contestProblems(contestId: ${contestId}) { id displayId viewerStatus viewerScore acceptedCount submittedCount viewerCanSubmit statementRevision }
       withLate: contestProblems(contestId: ${contestId}, includesAfterEnd: true) { id viewerStatus viewerScore acceptedCount submittedCount }
       contestProblem(contestId: ${contestId}, displayId: "A") { viewerStatus viewerScore acceptedCount submittedCount statement { description } } }`,
@@ -40,6 +40,7 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     'public list': `{ submissions(page: { size: 50 }) { total items { id status } } }`,
     'each submission': `{ ${submissionIds.map((id) => `s${id}: submission(id: ${id}) { ${submissionFields} }`).join(' ')} }`,
     board: `{ ${['', ', includesAfterEnd: true', ', isOutside: true'].map((how, index) => `b${index}: contestBoard(contestId: ${contestId}${how}) { __typename ... on ContestBoardSuccess { data { ${boardFields} } } }`).join(' ')} }`,
+    replay: `{ contestGhost(contestId: ${contestId}) { __typename ... on ContestGhostSuccess { data { board { ${boardFields} } rows { participantId name isStar isVirtual tries } } } } }`,
     desk: `{ contestAnnouncements(contestId: ${contestId}) { total } clarifications(contestId: ${contestId}) { total } }`,
     balloons: `{ balloons(contestId: ${contestId}) { total items { second isFirst username } } }`,
     people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} }`,

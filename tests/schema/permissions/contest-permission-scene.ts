@@ -32,6 +32,8 @@ export interface MarkedContest {
   readonly content: string;
   /** Accepted one of a participant who is none of the askers. */
   readonly rivals: { readonly id: number };
+  /** Of an account that is none of the askers and in no contest. */
+  readonly freeName: string;
 }
 
 export interface ContestScene {
@@ -99,7 +101,7 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   const problem = await buildProblem(services, {
     visibility: 'CONTEST', title: 'bank', statements: { create: { language: 'en', title: 'bank', description: content, input: content, output: content, hint: content } }, samples: { create: { position: 1, input: content, output: content } },
   });
-  const contest = await buildContest(services, { authorId, title, description: title, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
+  const contest = await buildContest(services, { authorId, title, description: title, teamSize: 3, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
   const place = await services.db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
   const takePart = (userId: string) => services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: contest.startsAt, members: { create: { userId, contestId: contest.id } } }, select: { id: true } });
   await takePart(registeredId);
@@ -110,5 +112,9 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   await services.db.$transaction((tx) => keepBoards(tx, services.pubsub, [rivals.id]));
   await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'News', content, authorId } });
   await services.db.clarification.create({ data: { contestId: contest.id, askerId: rivalId, question: content, askedAt: new Date() } });
-  return { id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
+  const [mate, free] = await Promise.all([buildUser(services), buildUser(services)]);
+  await services.db.contestParticipant.create({
+    data: { contestId: contest.id, kind: 'TEAM', name: `team of ${contest.id}`, inviteCode: `code of ${contest.id}`, registeredAt: contest.startsAt, members: { create: { userId: mate.id, contestId: contest.id } } },
+  });
+  return { freeName: free.username, id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
 }

@@ -31,6 +31,7 @@ export const boardCss = {
   '& .school': { fontSize: '2xs', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .who': { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
   '& .who a, & .who .team': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .school.virtual': { color: 'green.fg' },
   '& .follow': { flexShrink: '0', width: '6', height: '6', marginInlineStart: 'auto', color: 'fg.subtle', cursor: 'button', borderRadius: 'l1' },
   '& .follow[aria-pressed=true]': { color: 'amber.fg' },
   '& .place': { alignSelf: 'center', minWidth: '2em', px: '1', borderRadius: 'l1', textAlign: 'center', fontWeight: 'medium', border: '1px solid transparent' },

@@ -3,7 +3,8 @@ import { byStanding, ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
 import { boardDigest, digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
 import type { ContestBoardChangedSubscription, ContestBoardQuery, Scoreboard_RowFragment } from './scoreboard.generated.ts';
 
-export type BoardRow = Scoreboard_RowFragment;
+/** A row; of one that took part later it is said, since it stands among the others and takes nobody's place. */
+export type BoardRow = Scoreboard_RowFragment & { readonly isVirtual?: boolean };
 export type BoardChange = ContestBoardChangedSubscription['contestBoardChanged'];
 export type LoadedBoard = Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data'];
 export type BoardFacts = Omit<LoadedBoard, 'rows' | 'version' | 'isUnchanged'>;
@@ -64,6 +65,7 @@ export function placedRows({ rows, facts }: Pick<BoardModel, 'rows' | 'facts'>, 
   return ordered.map((row, index) => ({ row, rank: ranks[index] ?? 0, award: awards[index] ?? null }));
 }
 
-function cutsOf({ awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>, eligible: number): number[] {
+/** Last ranks of the awards of a board. @param eligible rows that may win one. */
+export function cutsOf({ awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>, eligible: number): number[] {
   return awardKind === 'NONE' ? medalCuts(eligible) : awardCuts(eligible, awardKind, awards.map(({ size }) => size));
 }

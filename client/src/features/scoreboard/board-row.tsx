@@ -33,6 +33,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { placed, type, problems, rankColor, touched, activeColumn, idPrefix, rowIndex, isOwn, isFollowed, isPinned = false, top, onFollow } = props;
   const t = useText();
   const { row, rank } = placed;
+  // A team is known by its members, everybody else by the school; of who took part later that is what matters.
+  const second = row.isVirtual ? t({ id: 'board.virtual' }) : row.members.length > 1 ? row.members.join(', ') : (row.school ?? '');
   const place = rank === -1 ? '★' : String(rank);
   const cell = (column: number, className: string) => ({ id: `${idPrefix}-${column}`, 'aria-colindex': column + 1, className: `cell ${className}${activeColumn === column ? ' active' : ''}` });
   return (
@@ -43,9 +45,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           style={rankColor === null ? undefined : { background: rankColor.background, color: rankColor.color, borderColor: rankColor.background }}
           title={rankColor?.name}
           role="img"
-          aria-label={rank === -1 ? t({ id: 'board.star' }) : rankColor === null ? place : t({ id: 'board.placeWithAward' }, { place, award: rankColor.name })}
+          aria-label={rank === -1 ? t({ id: 'board.star' }) : row.isVirtual ? t({ id: 'board.virtualPlace' }, { place }) : rankColor === null ? place : t({ id: 'board.placeWithAward' }, { place, award: rankColor.name })}
         >
-          {place}
+          {row.isVirtual ? `(${place})` : place}
         </span>
       </div>
       <div role="rowheader" {...cell(1, 'name')}>
@@ -55,7 +57,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             {isFollowed ? '★' : '☆'}
           </button>
         </span>
-        {row.school === null || row.school === '' ? null : <span className="school">{row.school}</span>}
+        {second === '' ? null : <span className={row.isVirtual ? 'school virtual' : 'school'} title={row.isVirtual ? t({ id: 'board.virtualHint' }, { name: row.name }) : second}>{second}</span>}
       </div>
       <div role="gridcell" {...cell(2, 'figure')}>
         <strong>{row.points}</strong>

@@ -13,7 +13,7 @@ function row(participantId: number, second: number | null): BoardRow {
 
 function board(rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}): LoadedBoard {
   return {
-    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: '', endsAt: '', sealsAt: null, isSealed: false, includesAfterEnd: false, penaltySeconds: 1_200, boardName: 'USERNAME', version: boardDigest(rows), isUnchanged: false,
+    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: '', endsAt: '', sealsAt: null, isSealed: false, includesAfterEnd: false, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'USERNAME', version: boardDigest(rows), isUnchanged: false,
     awardKind: 'NONE', awards: [], problems: [], rows, viewerParticipantId: null, viewerIsAdmin: false, viewerCanUnseal: false, ...more,
   };
 }

@@ -15,6 +15,8 @@ export interface BoardFilter {
   readonly keyword: string;
   readonly hasStars: boolean;
   readonly includesAfterEnd: boolean;
+  /** Also those who took part later. */
+  readonly hasVirtual: boolean;
 }
 
 interface BoardToolsProps {
@@ -22,19 +24,24 @@ interface BoardToolsProps {
   readonly filter: BoardFilter;
   readonly onFilter: (values: Readonly<Record<string, string | null>>) => void;
   readonly isOutside: boolean;
+  /** Can those who took part later be shown? */
+  readonly canReplay: boolean;
+  /** Is it a board as it stood, or with those who took part later, which nobody takes along? */
+  readonly isGhost?: boolean;
   readonly onUnsealed: () => void;
 }
 
 /** Search, switches, and what contest admins do with a board. */
-export function BoardTools({ facts, filter, onFilter, isOutside, onUnsealed }: BoardToolsProps) {
+export function BoardTools({ facts, filter, onFilter, isOutside, canReplay, isGhost = false, onUnsealed }: BoardToolsProps) {
   const t = useText();
   const isAdmin = facts?.viewerIsAdmin ?? false;
   return (
     <Flex align="center" gap="3" wrap="wrap" mb="3">
       <SearchField label={t({ id: 'board.search' })} value={filter.keyword} maxLength={100} flexBasis="14rem" maxW="24rem" onSearch={(text) => onFilter({ keyword: text || null })} {...SEARCH_FIELD_PROPS} />
       <Toggle label={t({ id: 'board.withStars' })} checked={filter.hasStars} onChange={(checked) => onFilter({ stars: checked ? null : 'false' })} />
-      {isAdmin ? <Toggle label={t({ id: 'board.withAfterEnd' })} checked={filter.includesAfterEnd} onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })} /> : null}
-      {facts === null || isOutside ? null : <Takeaway facts={facts} filter={filter} onUnsealed={onUnsealed} />}
+      {canReplay ? <Toggle label={t({ id: 'board.withVirtual' })} checked={filter.hasVirtual} onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })} /> : null}
+      {isAdmin && !isGhost ? <Toggle label={t({ id: 'board.withAfterEnd' })} checked={filter.includesAfterEnd} onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })} /> : null}
+      {facts === null || isOutside || isGhost ? null : <Takeaway facts={facts} filter={filter} onUnsealed={onUnsealed} />}
     </Flex>
   );
 }

@@ -57,7 +57,7 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
   );
 }
 
-function PrintRow({ print: { id, username, realName, createdAt, printedAt }, onOpen }: { readonly print: PrintRow_PrintFragment; readonly onOpen: () => void }) {
+function PrintRow({ print: { id, username, realName, teamName, createdAt, printedAt }, onOpen }: { readonly print: PrintRow_PrintFragment; readonly onOpen: () => void }) {
   const t = useText();
   const act = useAct();
   const [mark, { loading }] = useMarkPrintedMutation();
@@ -70,6 +70,11 @@ function PrintRow({ print: { id, username, realName, createdAt, printedAt }, onO
       </Text>
       <Box flex="1" minW="8rem" overflowWrap="anywhere">
         <UserLink username={username} />
+        {teamName === null ? null : (
+          <Text as="span" ms="2" fontWeight="medium">
+            {teamName}
+          </Text>
+        )}
         {realName === null ? null : (
           <Text as="span" ms="2" color="fg.muted">
             {realName}

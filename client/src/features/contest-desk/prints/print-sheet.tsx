@@ -17,7 +17,7 @@ const paper = {
 } as const;
 
 /** What the printer gets of a text: who wrote it, in which contest, when, and the text. Beside the page, and there for paper alone. */
-export function PrintSheet({ print: { id, contestTitle, username, realName, createdAt, content } }: { readonly print: NonNullable<ContestPrintTextQuery['contestPrint']> }) {
+export function PrintSheet({ print: { id, contestTitle, username, realName, teamName, createdAt, content } }: { readonly print: NonNullable<ContestPrintTextQuery['contestPrint']> }) {
   return createPortal(
     <>
       <Global styles={paper} />
@@ -25,7 +25,7 @@ export function PrintSheet({ print: { id, contestTitle, username, realName, crea
         <thead>
           <tr>
             <th scope="col">
-              {contestTitle} · {realName === null ? username : `${username} (${realName})`} · #{id} · {formatDateTime(new Date(createdAt))}
+              {contestTitle} · {teamName === null ? null : `${teamName} · `}{realName === null ? username : `${username} (${realName})`} · #{id} · {formatDateTime(new Date(createdAt))}
             </th>
           </tr>
         </thead>

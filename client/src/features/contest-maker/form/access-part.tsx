@@ -4,6 +4,9 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { ChoiceField, Part, Row } from './fields.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 
+/** How many accounts a team may have. */
+const TEAM_SIZES = ['1', '2', '3'] as const;
+
 /** Who takes part, and what they may do. */
 export function AccessPart({ values, change, fault }: ContestEditing) {
   const t = useText();
@@ -21,6 +24,13 @@ export function AccessPart({ values, change, fault }: ContestEditing) {
           <FormField name="password" required autoComplete="off" maxLength={255} label={t({ id: 'maker.password' })} hint={t({ id: 'maker.passwordHint' })} value={values.password} error={fault('password')} onValue={(password) => change({ password })} />
         )}
       </Row>
+      <ChoiceField
+        label={t({ id: 'maker.teamSize' })}
+        hint={t({ id: 'maker.teamSizeHint' })}
+        value={String(values.teamSize)}
+        options={TEAM_SIZES.map((size) => [size, size === '1' ? t({ id: 'maker.alone' }) : t({ id: 'maker.upTo' }, { count: size })])}
+        onValue={(teamSize) => change({ teamSize: Number(teamSize) })}
+      />
       <Toggle label={t({ id: 'maker.isLimited' })} checked={values.isLimited} onChange={(isLimited) => change({ isLimited })} />
       {values.isLimited ? (
         <>

@@ -12,7 +12,7 @@ export interface AwardValues {
 }
 
 /** The form of a contest as it is typed: figures are texts, times are texts of the browser's own fields. */
-export interface ContestValues extends Pick<ContestForm_FormFragment, 'title' | 'description' | 'type' | 'access' | 'isUnsealedAtEnd' | 'oiScoreRule' | 'boardName' | 'isBoardOpen' | 'isPrintOpen' | 'isVisible' | 'isEndSubmitAllowed' | 'awardKind'> {
+export interface ContestValues extends Pick<ContestForm_FormFragment, 'title' | 'description' | 'type' | 'access' | 'isUnsealedAtEnd' | 'oiScoreRule' | 'boardName' | 'isBoardOpen' | 'isPrintOpen' | 'isVisible' | 'isEndSubmitAllowed' | 'teamSize' | 'awardKind'> {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly password: string;
@@ -32,7 +32,7 @@ export interface ContestValues extends Pick<ContestForm_FormFragment, 'title' | 
 
 export const EMPTY_CONTEST: ContestValues = {
   title: '', description: '', type: 'ACM', startsAt: '', endsAt: '', access: 'PUBLIC', password: '', isSealed: false, seal: 'HOUR', isUnsealedAtEnd: true, penaltyMinutes: '20', oiScoreRule: 'RECENT',
-  boardName: 'USERNAME', isBoardOpen: false, isPrintOpen: false, isVisible: true, isEndSubmitAllowed: false, isLimited: false, prefix: '', suffix: '', from: '0', to: '10', extra: '', starUsernames: [],
+  boardName: 'USERNAME', isBoardOpen: false, isPrintOpen: false, isVisible: true, isEndSubmitAllowed: false, teamSize: 1, isLimited: false, prefix: '', suffix: '', from: '0', to: '10', extra: '', starUsernames: [],
   awardKind: 'NONE', awards: [],
 };
 
@@ -84,10 +84,10 @@ export function namesOf(text: string): string[] {
 /** The form as the server takes it. */
 export function contestInput(values: ContestValues, stored: ContestForm_FormFragment | null): ContestInput {
   const { startsAt, endsAt } = timesOf(values, stored);
-  const { title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, awardKind } = values;
+  const { title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, teamSize, awardKind } = values;
   const sealsAt = values.isSealed && startsAt !== null && endsAt !== null ? sealStart(values.seal, { startsAt, endsAt }, stored?.sealsAt ?? null) : null;
   return {
-    title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, awardKind,
+    title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, teamSize, awardKind,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     password: access === 'PUBLIC' ? null : values.password,

@@ -19,10 +19,12 @@ interface ContestBadgesProps {
   readonly status: ContestStatus;
   readonly type: 'ACM' | 'OI';
   readonly access: keyof typeof ACCESS_LABELS;
+  /** Does the viewer take part virtually now? */
+  readonly isVirtual?: boolean;
 }
 
 /** What kind of contest it is, and where it is in its time. */
-export function ContestBadges({ status, type, access }: ContestBadgesProps) {
+export function ContestBadges({ status, type, access, isVirtual = false }: ContestBadgesProps) {
   const t = useText();
   const { palette, label } = STATUS_LOOKS[status];
   return (
@@ -33,6 +35,7 @@ export function ContestBadges({ status, type, access }: ContestBadgesProps) {
         {access === 'PUBLIC' ? null : <Lock />}
         {t(ACCESS_LABELS[access])}
       </Badge>
+      {isVirtual ? <Badge colorPalette="green">{t({ id: 'contest.virtual' })}</Badge> : null}
     </Flex>
   );
 }

@@ -1,12 +1,14 @@
 import { createContext, use } from 'react';
 import type { ContestFrame_ContestFragment } from './contest-frame.generated.ts';
-import type { ContestStatus } from './contest-time.ts';
+import type { ContestStatus, ContestTimes } from './contest-time.ts';
 
 /** The contest whose pages are shown. */
 export interface ShownContest {
   readonly contest: ContestFrame_ContestFragment;
   /** By the server's clock at this second, and so sooner than a new answer says it. */
   readonly status: ContestStatus;
+  /** When the viewer's virtual participation began and ends, while it runs; null: none runs. */
+  readonly virtual: ContestTimes | null;
   /** Asks the server again who may what. */
   readonly askAgain: () => void;
 }

@@ -58,16 +58,19 @@ interface InsideProps {
   readonly children: ReactNode;
 }
 
-/** Follows the clock: at the start, the seal and the end the server is asked anew who may what. */
+/** Follows the clock: at the start, the seal and the end, those of the own virtual participation too, the server is asked anew who may what. */
 function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
   const now = useServerNow();
   const status = statusAt(contest, now);
   const phase = phaseAt(contest, now);
   const isSealBegun = contest.sealsAt !== null && Date.parse(contest.sealsAt) <= now && status === 'RUNNING';
-  const isAnswerOld = contest.status !== status || (isSealBegun && !contest.isSealed && !contest.viewerIsAdmin);
-  const asked = useRef({ phase, times: 0 });
+  const own = contest.viewerVirtual;
+  const isVirtual = own?.isRunning === true && now < Date.parse(own.endsAt);
+  const isAnswerOld = contest.status !== status || (own?.isRunning === true && !isVirtual) || (isSealBegun && !contest.isSealed && !contest.viewerIsAdmin);
+  const part = `${phase} ${isVirtual}`;
+  const asked = useRef({ part, times: 0 });
   useEffect(() => {
-    if (asked.current.phase !== phase) asked.current = { phase, times: 0 };
+    if (asked.current.part !== part) asked.current = { part, times: 0 };
     if (!isAnswerOld || isAsking || asked.current.times >= MOST_ASKED) return undefined;
     // An answer that came a moment too soon is asked for again.
     const timer = setTimeout(() => {
@@ -75,7 +78,7 @@ function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
       askAgain();
     }, GRACE_MS);
     return () => clearTimeout(timer);
-  }, [phase, isAnswerOld, isAsking, askAgain]);
-  const shown = useMemo(() => ({ contest, status, askAgain }), [contest, status, askAgain]);
+  }, [part, isAnswerOld, isAsking, askAgain]);
+  const shown = useMemo(() => ({ contest, status, virtual: isVirtual ? own : null, askAgain }), [contest, status, isVirtual, own, askAgain]);
   return <ContestContext value={shown}>{children}</ContestContext>;
 }

@@ -15,7 +15,7 @@ import { useContestTabs } from './use-contest-tabs.ts';
 
 /** Name, clock and pages of a contest, around the page that is shown. */
 export function ContestFrame({ children }: { readonly children: ReactNode }) {
-  const { contest, status } = useContest();
+  const { contest, status, virtual } = useContest();
   return (
     <PageBody>
       <PageTitle text={contest.title} />
@@ -24,9 +24,9 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
           <Heading as="h1" size="lg" mb="1" overflowWrap="anywhere">
             {contest.title}
           </Heading>
-          <ContestBadges status={status} type={contest.type} access={contest.access} />
+          <ContestBadges status={status} type={contest.type} access={contest.access} isVirtual={virtual !== null} />
         </Box>
-        <Countdown times={contest} fontSize="lg" fontWeight="semibold" />
+        <Countdown times={virtual ?? contest} fontSize="lg" fontWeight="semibold" />
       </Flex>
       <Progress />
       <ContestTabs />
@@ -37,8 +37,8 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
 
 function Progress() {
   const t = useText();
-  const { contest } = useContest();
-  return <ProgressBar label={t({ id: 'contest.progress' })} share={progressAt(contest, useServerNow())} h="1" mb="1" />;
+  const { contest, virtual } = useContest();
+  return <ProgressBar label={virtual === null ? t({ id: 'contest.progress' }) : t({ id: 'contest.virtual' })} share={progressAt(virtual ?? contest, useServerNow())} h="1" mb="1" />;
 }
 
 function ContestTabs() {

@@ -15,12 +15,12 @@ export interface SolvingPlace {
 /** What solving a problem has to know of the contest of the address, and the dialog that asks for its password. */
 export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const t = useText();
-  const { contest, status } = useContest();
+  const { contest, status, virtual } = useContest();
   const [wanted, setWanted] = useState<{ readonly act: () => void } | null>(null);
   const { id: contestId, viewerIsAdmin, isEndSubmitAllowed } = contest;
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
   const closed =
-    viewerIsAdmin || status === 'RUNNING' ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : isEndSubmitAllowed ? null : t({ id: 'contest.hasEnded' });
+    viewerIsAdmin || virtual !== null || status === 'RUNNING' ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : isEndSubmitAllowed ? null : t({ id: 'contest.hasEnded' });
   const place = useMemo(() => ({ contestId, closed, isResultHidden, getIn: (afterwards: () => void) => setWanted({ act: afterwards }) }), [contestId, closed, isResultHidden]);
   const dialog = (
     <Suspense>

@@ -14,6 +14,8 @@ import { useContest } from '../frame/contest-context.ts';
 import { formatDuration } from '../frame/remaining.ts';
 import { useContestOverviewQuery, type ContestOverviewQuery } from './overview.generated.ts';
 import { RegistrationPanel } from './registration-panel.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { VirtualPanel } from './virtual-panel.tsx';
 
 /** What a contest is about, when it is and how to take part. @param news its announcements, beside it. */
 export function ContestOverview({ news }: { readonly news: ReactNode }) {
@@ -36,6 +38,8 @@ export function ContestOverview({ news }: { readonly news: ReactNode }) {
       </Stack>
       <Stack gap="4" order={{ base: -1, lg: 0 }}>
         <RegistrationPanel />
+        <TeamPanel />
+        <VirtualPanel />
         <Panel as="section" px="4" py="3">
           <Heading as="h2" size="sm" mb="2">
             {t({ id: 'contest.facts' })}
@@ -84,6 +88,7 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
       ) : (
         <Fact label={t({ id: 'contest.oiScore' })}>{told?.oiScoreRule === 'HIGHEST' ? t({ id: 'contest.oiHighest' }) : t({ id: 'contest.oiRecent' })}</Fact>
       )}
+      {contest.teamSize < 2 ? null : <Fact label={t({ id: 'contest.teamSize' })}>{contest.teamSize}</Fact>}
       <Fact label={t({ id: 'contest.participants' })}>{told?.participantCount ?? '–'}</Fact>
       <Fact label={t({ id: 'contest.author' })}>{told ? <UserLink username={told.author.username} /> : '–'}</Fact>
     </FactList>

@@ -1,0 +1,20 @@
+import { statusOf } from '../contest/contest.rule.ts';
+import type { TeamsClosedReason } from './team.error.ts';
+
+/** What of a contest decides about its teams. */
+interface TeamContest {
+  readonly teamSize: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * Why the viewer cannot found or join a team now; null: the viewer can. Teams are formed before the start; contest admins
+ * put accounts into teams until the end (`isByAdmin`), but are in none themselves.
+ */
+export function teamRefusal(contest: TeamContest, { now, isAdmin, isByAdmin }: { readonly now: Date; readonly isAdmin: boolean; readonly isByAdmin: boolean }): TeamsClosedReason | null {
+  if (contest.teamSize < 2) return 'ALONE';
+  if (isByAdmin) return null;
+  if (isAdmin) return 'ADMIN';
+  return statusOf(contest, now) === 'SCHEDULED' ? null : 'STARTED';
+}

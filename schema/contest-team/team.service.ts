@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { usernameKey } from '../account/credentials.ts';
+import { ration } from '../account/ration.ts';
+import { isAdmitted } from '../contest/account-limit.ts';
+import { administerContest, findContest, requireAdmitted } from '../contest/contest.service.ts';
+import type { EnteredContest } from '../contest/contest.service.ts';
+import { lockMembership } from '../contest/participant.service.ts';
+import { checkContestPassword } from '../contest/register.service.ts';
+import type { Context, Transaction } from '../context.ts';
+import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
+import { teamRefusal } from './team.rule.ts';
+
+/*
+ * How teams are formed
+ *
+ * A team is a participant of several accounts: all that counts for participants counts for teams. Whoever was registered
+ * alone and has handed in nothing leaves that row for the team's. An account is in one row of a contest, which the database
+ * holds (unique contest and account) and a lock on the account makes a refusal instead of a failure.
+ */
+
+/** Random bytes of an invitation: nobody guesses one. */
+const codeBytes = 9;
+
+/** A team as it is founded or joined. */
+interface Wish {
+  readonly contestId: number;
+  /** Of the contest, where it has one and the viewer is not registered. */
+  readonly password: string | null;
+}
+
+/**
+ * Founds a team with the viewer in it.
+ * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, AlreadyInTeam, AlreadyHandedIn, TeamNameTaken
+ */
+export async function foundTeam(context: Context, { name, ...wish }: Wish & { readonly name: string }): Promise<void> {
+  const { db, viewer, now } = context;
+  if (viewer.kind !== 'user') return;
+  const { userId } = viewer;
+  const { contestId } = wish;
+  await comeToTeams(context, wish);
+  try {
+    await db.$transaction(async (tx) => {
+      await leaveOwnRow(tx, contestId, userId);
+      const { id } = await tx.contestParticipant.create({
+        data: { contestId, kind: 'TEAM', name: name.trim(), inviteCode: randomBytes(codeBytes).toString('base64url'), registeredAt: now, members: { create: { userId, contestId } } }, select: { id: true },
+      });
+      await nameStar(tx, id);
+    });
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new TeamNameTaken();
+    throw error;
+  }
+}
+
+/**
+ * Joins the team that has this invitation code.
+ * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, TeamNotFound, TeamFull, AlreadyInTeam, AlreadyHandedIn
+ */
+export async function joinTeam(context: Context, { code, ...wish }: Wish & { readonly code: string }): Promise<void> {
+  const { db, viewer } = context;
+  if (viewer.kind !== 'user') return;
+  ration(context, 'contestPassword', viewer.userId);
+  const { contest } = await comeToTeams(context, wish);
+  await db.$transaction((tx) => enterTeam(tx, { contestId: contest.id, teamSize: contest.teamSize, userId: viewer.userId, team: { inviteCode: code.trim() } }));
+}
+
+/** Puts an account into a team, for contest admins. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamNotFound, TeamFull, AlreadyInTeam, AlreadyHandedIn */
+export async function addTeamMember(context: Context, { contestId, teamName, username }: { readonly contestId: number; readonly teamName: string; readonly username: string }): Promise<void> {
+  const { db, now } = context;
+  const { contest, isAdmin } = await administerContest(context, contestId);
+  const refusal = teamRefusal(contest, { now, isAdmin, isByAdmin: true });
+  if (refusal !== null) throw new TeamsNotOpen(refusal);
+  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true, username: true } });
+  if (user === null || !isAdmitted(user.username, contest.accountLimit)) throw new NoSuchMember();
+  await db.$transaction((tx) => enterTeam(tx, { contestId, teamSize: contest.teamSize, userId: user.id, team: { name: teamName.trim() } }));
+}
+
+/** Leaves the viewer's team, which goes with its last member; only as long as it has handed in nothing. @throws ContestNotFound, TeamNotFound, AlreadyHandedIn */
+export async function leaveTeam(context: Context, contestId: number): Promise<void> {
+  const { db, viewer } = context;
+  if (viewer.kind !== 'user') return;
+  const { userId } = viewer;
+  await findContest(context, contestId);
+  await db.$transaction(async (tx) => {
+    await lockMembership(tx, { contestId, userId });
+    const team = await tx.contestParticipant.findFirst({ where: { contestId, kind: 'TEAM', members: { some: { userId } } }, select: { id: true } });
+    if (team === null) throw new TeamNotFound();
+    await lockTeam(tx, team.id);
+    await refuseHandedIn(tx, team.id);
+    await tx.contestMember.delete({ where: { participantId_userId: { participantId: team.id, userId } } });
+    const { count } = await tx.contestParticipant.deleteMany({ where: { id: team.id, members: { none: {} } } });
+    if (count === 0) await nameStar(tx, team.id);
+  });
+}
+
+/** As far as the contest decides, before anything is looked for. */
+async function comeToTeams(context: Context, { contestId, password }: Wish): Promise<EnteredContest> {
+  const entered = await findContest(context, contestId);
+  const { contest, isAdmin, isRegistered } = entered;
+  const refusal = teamRefusal(contest, { now: context.now, isAdmin, isByAdmin: false });
+  if (refusal !== null) throw new TeamsNotOpen(refusal);
+  requireAdmitted(context, entered);
+  if (contest.access !== 'PUBLIC' && !isRegistered) await checkContestPassword(context, contestId, password);
+  return entered;
+}
+
+interface Entry {
+  readonly contestId: number;
+  readonly teamSize: number;
+  readonly userId: string;
+  readonly team: Prisma.ContestParticipantWhereInput;
+}
+
+async function enterTeam(tx: Transaction, { contestId, teamSize, userId, team: wanted }: Entry): Promise<void> {
+  const team = await tx.contestParticipant.findFirst({ where: { AND: [{ contestId, kind: 'TEAM' }, wanted] }, select: { id: true } });
+  if (team === null) throw new TeamNotFound();
+  await leaveOwnRow(tx, contestId, userId);
+  // Two who come at once are counted one after the other.
+  await lockTeam(tx, team.id);
+  if ((await tx.contestMember.count({ where: { participantId: team.id } })) >= teamSize) throw new TeamFull();
+  await tx.contestMember.create({ data: { participantId: team.id, userId, contestId } });
+  await nameStar(tx, team.id);
+}
+
+/** Takes an account out of the row it has for itself. @throws AlreadyInTeam, AlreadyHandedIn */
+async function leaveOwnRow(tx: Transaction, contestId: number, userId: string): Promise<void> {
+  await lockMembership(tx, { contestId, userId });
+  const own = await tx.contestParticipant.findFirst({ where: { contestId, kind: { not: 'VIRTUAL' }, members: { some: { userId } } }, select: { id: true, kind: true } });
+  if (own === null) return;
+  if (own.kind === 'TEAM') throw new AlreadyInTeam();
+  await lockTeam(tx, own.id);
+  await refuseHandedIn(tx, own.id);
+  await tx.contestParticipant.delete({ where: { id: own.id }, select: { id: true } });
+}
+
+async function refuseHandedIn(tx: Transaction, participantId: number): Promise<void> {
+  if ((await tx.submission.count({ where: { participantId }, take: 1 })) > 0) throw new AlreadyHandedIn();
+}
+
+async function lockTeam(tx: Transaction, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT FROM contest_participant WHERE id = ${id} FOR UPDATE`;
+}
+
+/** A team with a star account in it is a star. */
+async function nameStar(tx: Transaction, participantId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE contest_participant p SET is_star = EXISTS (
+      SELECT FROM contest_member m JOIN "user" u ON u.id = m.user_id JOIN contest c ON c.id = m.contest_id WHERE m.participant_id = p.id AND u.username_key = ANY(c.star_username_keys)
+    ), version = version + 1 WHERE p.id = ${participantId}`;
+}

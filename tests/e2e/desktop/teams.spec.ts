@@ -1,0 +1,53 @@
+import { otherBrowser } from '../contest-on-site.ts';
+import { newContest } from '../new-contest.ts';
+import { ProblemScreen } from '../problem-screen.ts';
+import { expect, newUsername, test } from '../site-fixtures.ts';
+import { RIGHT } from '../solutions.ts';
+import { signIn } from '../../setup/site-api.ts';
+import { buildUser, testPassword } from '../../factories/user.ts';
+import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
+
+const minutes = 60_000;
+
+test('two accounts in two browsers form a team by a link, and what one hands in is on the row of both', async ({ page, browser, baseURL, viewport, locale, say, isPhone, signedIn, database }) => {
+  const { id } = await newContest(database, { teamSize: 2, startsAt: new Date(Date.now() + 60 * minutes), endsAt: new Date(Date.now() + 120 * minutes) });
+  const { username } = await buildUser({ db: database, passwords: createPasswordHasher() }, { username: newUsername() });
+  const other = await signIn(baseURL ?? '', { username, password: testPassword });
+
+  await page.goto(`/contest/${id}`);
+  const team = page.getByRole('region', { name: say('contest.team') });
+  await team.getByLabel(say('contest.teamName')).fill('The Owls');
+  await team.getByRole('button', { name: say('contest.teamFound') }).click();
+  await expect(team.getByRole('link', { name: signedIn.username })).toBeVisible();
+  const code = await team.getByTestId('team-code').textContent();
+
+  const otherPage = await otherBrowser(browser, other.token, { baseURL: baseURL ?? '', viewport, locale: locale ?? 'en-US' });
+  await otherPage.goto(`/contest/${id}?team=${encodeURIComponent(code ?? '')}`);
+  const otherTeam = otherPage.getByRole('region', { name: say('contest.team') });
+  await otherTeam.getByRole('button', { name: say('contest.teamJoin') }).click();
+  await expect(otherTeam.getByRole('listitem')).toHaveCount(2);
+  // Nobody else has a place, and so there is no code to give away.
+  await expect(otherTeam.getByTestId('team-code')).toHaveCount(0);
+
+  await database.contest.update({ where: { id }, data: { startsAt: new Date(Date.now() - 60 * minutes) } });
+  await otherPage.goto(`/contest/${id}/problem/A`);
+  const problem = new ProblemScreen({ page: otherPage, say, isPhone });
+  await problem.showEditor();
+  await problem.type(`// by ${username}\n${RIGHT}`);
+  await problem.submitAndWatch(say('status.accepted'));
+
+  await page.goto(`/contest/${id}/rank`);
+  const row = page.getByRole('row', { name: /The Owls/ }).last();
+  await expect(row).toContainText(username);
+  await expect(row.getByRole('gridcell').nth(1)).toHaveText('1');
+  await page.getByRole('searchbox', { name: say('board.search') }).fill(username);
+  await expect(row).toBeVisible();
+  await page.goto(`/contest/${id}/problems`);
+  await expect(page.getByRole('row', { name: /First one/ })).toContainText(say('status.accepted'));
+  await page.goto(`/contest/${id}/submissions?onlyMine=true`);
+  await expect(page.getByRole('row', { name: /A First one/ })).toContainText(username);
+  await page.goto(`/contest/${id}`);
+  await expect(team).toContainText('The Owls');
+  await expect(team.getByRole('button', { name: say('contest.teamLeave') })).toHaveCount(0);
+  await otherPage.context().close();
+});
