@@ -79,6 +79,7 @@ import './rejudge/submission-history.type.ts';
 import './scoreboard/board.mutation.ts';
 import './scoreboard/board.query.ts';
 import './scoreboard/board.subscription.ts';
+import './scoreboard/scroll-board.query.ts';
 import './second-factor/second-factor.mutation.ts';
 import './second-factor/user.second-factor-fields.ts';
 import './site/dashboard.query.ts';
