@@ -3,7 +3,7 @@ import { getNamedType, isAbstractType, isInterfaceType, TypeInfo, visit, visitWi
 
 /**
  * A codegen plugin that emits which types implement each interface; the cache matches `... on DomainError` by it. Only
- * interfaces that a fragment names, and types that an operation can be answered with: every visitor fetches the list.
+ * interfaces that a fragment names, and types that an operation can be answered with: the list is long enough.
  */
 export const plugin: PluginFunction = (schema, documents) => {
   const met = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context, Transaction } from '../context.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { storeSubmission } from '../submission/submit.service.ts';
 import { checkContestSolution } from './check-solution.service.ts';
@@ -16,8 +16,9 @@ export async function submitToContest(context: Context, solution: ContestSolutio
   const { contestId } = solution;
   const { viewer, problem, entered: { contest, isAdmin }, contestProblemId } = await checkContestSolution(context, solution);
   return db.$transaction(async (tx) => {
+    const sealsAt = await readSealTime(tx, contestId);
     const participantId = isAdmin ? null : await takePart(tx, { contestId, userId: viewer.userId, now });
-    const isUnderSeal = contest.sealsAt !== null && now >= contest.sealsAt;
+    const isUnderSeal = sealsAt !== null && now >= sealsAt;
     const submission = await storeSubmission(context, tx, {
       viewer, problem, solution, queue: now < contest.endsAt ? 'CONTEST' : 'NORMAL',
       place: { origin: 'CONTEST', contestId, contestProblemId, participantId, isUnderSeal },
@@ -25,4 +26,10 @@ export async function submitToContest(context: Context, solution: ContestSolutio
     await keepBoards(tx, pubsub, [submission.id]);
     return submission;
   });
+}
+
+/** When the seal begins. It stays so until the transaction ends: who moves the seal then finds this submission stored. */
+async function readSealTime(tx: Transaction, contestId: number): Promise<Date | null> {
+  const [row] = await tx.$queryRaw<{ sealsAt: Date | null }[]>`SELECT seals_at AS "sealsAt" FROM contest WHERE id = ${contestId} FOR SHARE`;
+  return row?.sealsAt ?? null;
 }

@@ -157,6 +157,10 @@ export const sitePages: readonly SitePage[] = [
   { name: 'contest-problem', path: () => inContest('/problem/A'), isSignedIn: true },
   { name: 'contest-problem-focus', path: () => inContest('/problem/A/full-screen', { startsAt: inDays(-2), endsAt: inDays(-1) }), isSignedIn: true },
   { name: 'contest-submissions', path: () => inContest('/submissions'), isSignedIn: true },
+  { name: 'admin-contests', path: '/admin/contest', isRoot: true },
+  { name: 'admin-contest-new', path: '/admin/contest/create', isRoot: true },
+  { name: 'admin-contest', path: async () => `/admin${await inContest('/edit', { access: 'PRIVATE', password: 'secret', sealsAt: inDays(0) })}`, isRoot: true },
+  { name: 'admin-contest-problems', path: async () => `/admin${await inContest('/problems')}`, isRoot: true },
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline', path: '/offline',

@@ -38,7 +38,8 @@ function kindOf(name: string): RootOperation['kind'] {
 }
 
 /** Values of a shape that their type does not tell. */
-const shaped: Readonly<Record<string, unknown>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', expected: 0, incarnation: '0'.repeat(32), language: 'en', port: 25, position: 1, status: 0, to: 'nobody@nowhere.example', url: 'https://nowhere.example' };
+const shapedText: Readonly<Record<string, string>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', incarnation: '0'.repeat(32), language: 'en', to: 'nobody@nowhere.example', url: 'https://nowhere.example', prefix: 'a', suffix: 'z' };
+const shapedNumbers: Readonly<Record<string, number>> = { expected: 0, from: 1, penaltySeconds: 1_200, port: 25, position: 1, size: 1, status: 0, to: 9 };
 
 /** Some value of a type that passes for its shape; one that names nothing that exists. */
 function someValue(name: string, type: GraphQLInputType): unknown {
@@ -49,8 +50,8 @@ function someValue(name: string, type: GraphQLInputType): unknown {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
     return Object.fromEntries(needed.map((field) => [field.name, someValue(field.name, field.type)]));
   }
-  const fit = shaped[name];
-  if (fit !== undefined && (typeof fit === 'number') === (type.name === 'Int')) return fit;
+  const fit = (type.name === 'Int' ? shapedNumbers : shapedText)[name];
+  if (fit !== undefined) return fit;
   const values: Record<string, unknown> = { Int: 2_000_000_000, Float: 1, Boolean: true, DateTime: '2026-01-01T00:00:00.000Z', JudgeJson: {} };
   return values[type.name] ?? 'nothing-is-called-so';
 }

@@ -1,6 +1,6 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
@@ -134,6 +134,19 @@ test('what is handed in from the seal on is marked so', async () => {
   const contest = await contestWithProblem({ sealsAt: fromNow(-0.5) });
   const answer = await submit(contestant, contest.id);
   expect(await server.services.db.submission.findUnique({ where: { id: answer.data?.id ?? 0 }, select: { isUnderSeal: true } })).toEqual({ isUnderSeal: true });
+});
+
+test('a program that comes while the seal is moved obeys the seal as it then is', async () => {
+  const { db } = server.services;
+  const contest = await contestWithProblem({ sealsAt: fromNow(0.5) });
+  let coming: Promise<Answer> = Promise.resolve({ __typename: '' });
+  await db.$transaction(async (tx) => {
+    await tx.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.5) } });
+    coming = submit(contestant, contest.id);
+    await vi.waitFor(async () => expect(await db.$queryRaw`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() <> pid`).not.toEqual([]), { timeout: 20_000 });
+  }, { timeout: 25_000 });
+  const { data } = await coming;
+  expect((await db.submission.findUniqueOrThrow({ where: { id: data?.id ?? 0 } })).isUnderSeal).toBe(true);
 });
 
 test('a contest that is hidden is there for its author and super admins alone', async () => {

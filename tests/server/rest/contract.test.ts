@@ -122,7 +122,7 @@ describe('how the site and its judges do', () => {
   test('the dashboard counts what there is', async () => {
     const { envelope } = await send('GET', '/api/admin/dashboard/get-dashboard-info', { isAdmin: true });
     const { db } = scene.server.services;
-    expect(envelope.data).toEqual({ userNum: await db.user.count(), recentContestNum: await db.contest.count(), todayJudgeNum: await db.verdictChange.count() });
+    expect(envelope.data).toEqual({ userNum: await db.user.count(), recentContestNum: await db.contest.count({ where: { startsAt: { lte: new Date() } } }), todayJudgeNum: await db.verdictChange.count() });
   });
 
   test('each judge that may judge is told with its health, and a revoked one is not', async () => {

@@ -8,8 +8,8 @@ import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
-import { possibleTypes } from '../possible-types.generated.ts';
 import { sessionFetch } from '../../lib/session/session-fetch.ts';
+import { createInterfacesLink } from './interfaces-link.ts';
 import { createSocketLink } from './socket-link.ts';
 
 /** Makes the GraphQL client of the page: queries and mutations by HTTP, subscriptions by a socket opened when needed. */
@@ -21,9 +21,10 @@ export function createApolloClient(): ApolloClient {
   const http = headers.concat(new HttpLink({ uri: '/graphql', fetch: sessionFetch }));
   const transport = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, createSocketLink(), http);
   const refreshRoles = () => void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const cache = createCache();
   const client: ApolloClient = new ApolloClient({
-    link: ApolloLink.from([createFailureLink(refreshRoles), transport]),
-    cache: createCache(),
+    link: ApolloLink.from([createFailureLink(refreshRoles), createInterfacesLink(cache), transport]),
+    cache,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
     devtools: { enabled: false },
   });
@@ -44,7 +45,6 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
 
 function createCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes,
     typePolicies: {
       // There is one of each.
       Viewer: { keyFields: [] },

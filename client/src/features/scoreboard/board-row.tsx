@@ -66,12 +66,15 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       {problems.map((problem, index) => {
         const look = cellLook(t, row.cells[index], { firstSecond: problem.firstSecond, isStar: row.isStar });
         return (
-          <div key={problem.id} role="gridcell" {...cell(index + 4, 'figure')} aria-label={look.label === '' ? undefined : `${problem.displayId}: ${look.label}`}>
+          <div key={problem.id} role="gridcell" {...cell(index + 4, 'figure')}>
             {look.kind === 'blank' ? null : (
-              <span className={`box ${look.kind}${touched?.has(index) ? ' touched' : ''}`} title={look.label} aria-hidden="true">
-                {look.main}
-                {look.sub === '' ? null : <span className="sub">{look.sub}</span>}
-              </span>
+              <>
+                <span className="said">{`${problem.displayId}: ${look.label}`}</span>
+                <span className={`box ${look.kind}${touched?.has(index) ? ' touched' : ''}`} title={look.label} aria-hidden="true">
+                  {look.main}
+                  {look.sub === '' ? null : <span className="sub">{look.sub}</span>}
+                </span>
+              </>
             )}
           </div>
         );

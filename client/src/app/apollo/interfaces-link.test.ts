@@ -1,0 +1,19 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { expect, test } from 'vitest';
+import { possibleTypes } from '../possible-types.generated.ts';
+import { createInterfacesLink, interfaces } from './interfaces-link.ts';
+
+test('every interface that an operation names is known here', () => {
+  expect([...interfaces].sort()).toEqual(Object.keys(possibleTypes).sort());
+});
+
+test('a failure that the first operation of a page meets is matched by its interface', async () => {
+  const cache = new InMemoryCache();
+  const answers = new ApolloLink(() => new Observable((observer) => {
+    observer.next({ data: { signIn: { __typename: 'WrongCredentials', message: 'Wrong.' } } });
+    observer.complete();
+  }));
+  const client = new ApolloClient({ link: createInterfacesLink(cache).concat(answers), cache });
+  const { data } = await client.query({ query: gql`query { signIn { __typename ... on DomainError { message } } }` });
+  expect(data).toEqual({ signIn: { __typename: 'WrongCredentials', message: 'Wrong.' } });
+});
