@@ -11,6 +11,9 @@ interface AwardCardProps {
   readonly playing: Pick<Playing, 'stage' | 'step'>;
 }
 
+/** So many rows are hidden by a card at the top. */
+const ROWS_ABOVE = 6;
+
 /** Whoever has just won something, large; the line of the controls says the same to those who do not see it. */
 export function AwardCard({ ceremony: { facts, people }, playing: { stage, step } }: AwardCardProps) {
   const t = useText();
@@ -19,8 +22,10 @@ export function AwardCard({ ceremony: { facts, people }, playing: { stage, step 
   const award = rankColors(t, facts)[step.award];
   const row = stage.rows.get(step.participantId);
   if (award === undefined || row === undefined) return null;
+  // The best rows stand where the card would: then it goes below them.
+  const isBelow = stage.order.indexOf(step.participantId) < ROWS_ABOVE;
   return (
-    <Box key={step.participantId} aria-hidden="true" position="absolute" insetX="0" top={{ base: '16%', md: '12%' }} mx="auto" w="fit-content" maxW="calc(100% - 2rem)" pointerEvents="none" zIndex="3" animationName="fade-in" animationDuration="moderate">
+    <Box key={step.participantId} aria-hidden="true" position="absolute" insetX="0" {...(isBelow ? { bottom: { base: '8rem', md: '5rem' } } : { top: { base: '16%', md: '12%' } })} mx="auto" w="fit-content" maxW="calc(100% - 2rem)" pointerEvents="none" zIndex="3" animationName="fade-in" animationDuration="moderate">
       <Box bg="bg.panel" borderRadius="l3" boxShadow="2xl" overflow="hidden" textAlign="center" minW={{ base: '16rem', md: '24rem' }} borderWidth="2px" style={{ borderColor: award.background }} data-testid="award-card">
         <Box py="2" px="4" fontSize={{ base: 'lg', md: '2xl' }} fontWeight="bold" style={{ background: award.background, color: award.color }}>
           {award.name}

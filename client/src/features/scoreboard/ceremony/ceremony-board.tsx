@@ -66,7 +66,7 @@ export function CeremonyBoard({ ceremony: { facts, people, resolution }, playing
             const id = order[index];
             const [row, person] = id === undefined ? [] : [rows.get(id), people.get(id)];
             if (id === undefined || row === undefined || person === undefined) return null;
-            const award = final.has(id) ? awards.get(id) : undefined;
+            const award = final.has(id) ? colors[awards.get(id) ?? -1] : undefined;
             return (
               <CeremonyRow
                 key={id}
@@ -75,7 +75,9 @@ export function CeremonyBoard({ ceremony: { facts, people, resolution }, playing
                 rank={ranks[index] ?? 0}
                 type={facts.type}
                 problems={facts.problems}
-                award={award === undefined ? null : (colors[award] ?? null)}
+                awardName={award?.name ?? null}
+                awardBackground={award?.background}
+                awardColor={award?.color}
                 isNow={id === now}
                 cellNow={id === now && step !== null && step.kind !== 'FINAL' ? step.problemId : null}
                 isTold={id === now && step?.kind === 'REVEAL'}

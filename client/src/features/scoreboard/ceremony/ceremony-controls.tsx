@@ -21,7 +21,7 @@ export function CeremonyControls({ playing: { stage, isPlaying, speed }, total, 
   const t = useText();
   const isFull = useIsFullScreen();
   const button = (act: KeyAct, label: { readonly id: MessageId }, { icon, isDisabled = false, hasWords = false }: { icon: IconName; isDisabled?: boolean; hasWords?: boolean }) => (
-    <Button size="sm" variant={act === 'forth' ? 'solid' : 'ghost'} colorPalette={act === 'forth' ? 'accent' : 'gray'} px="2" title={t(label)} aria-label={t(label)} disabled={isDisabled} onClick={() => onAct(act)}>
+    <Button size="sm" variant={act === 'forth' ? 'solid' : 'ghost'} colorPalette={act === 'forth' ? 'accent' : 'gray'} px={{ base: '1.5', md: '2' }} title={t(label)} aria-label={t(label)} disabled={isDisabled} onClick={() => onAct(act)}>
       <Icon name={icon} />
       {hasWords ? <chakra.span hideBelow="lg">{t(label)}</chakra.span> : null}
     </Button>
@@ -63,7 +63,7 @@ export function CeremonyControls({ playing: { stage, isPlaying, speed }, total, 
           </Button>
         </Flex>
         {canFillScreen() ? button('fullScreen', isFull ? message({ id: 'ceremony.leaveFullScreen' }) : message({ id: 'ceremony.fullScreen' }), { icon: 'device' }) : null}
-        {button('help', message({ id: 'ceremony.keys' }), { icon: 'keyboard' })}
+        <Box hideBelow="md">{button('help', message({ id: 'ceremony.keys' }), { icon: 'keyboard' })}</Box>
       </Flex>
     </Flex>
   );

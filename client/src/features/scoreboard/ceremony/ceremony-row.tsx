@@ -1,12 +1,9 @@
 import type { Row } from '@verdict/schema/scoreboard/board/board.ts';
-import { cellToWire } from '@verdict/schema/scoreboard/board/wire.ts';
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { cellLook } from '../cell-look.ts';
-import type { RankColor } from '../rank-colors.ts';
-import { spanText, timeText } from '../time-text.ts';
 import { isCalm } from './calm.ts';
+import { CeremonyCells } from './ceremony-cells.tsx';
 import type { CeremonyFacts, CeremonyPerson } from './ceremony-model.ts';
 
 interface CeremonyRowProps {
@@ -17,7 +14,10 @@ interface CeremonyRowProps {
   readonly type: CeremonyFacts['type'];
   readonly problems: CeremonyFacts['problems'];
   /** What the row has won; null: nothing, or it is not final yet. */
-  readonly award: RankColor | null;
+  readonly awardName: string | null;
+  /** CSS colours. */
+  readonly awardBackground: string | undefined;
+  readonly awardColor: string | undefined;
   /** Is the step about this row? */
   readonly isNow: boolean;
   /** Problem the step is about, and whether its result has been told. */
@@ -34,7 +34,7 @@ interface CeremonyRowProps {
 
 /** A row of the scroll board; it goes to its new place by itself. */
 export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
-  const { row, person, rank, type, problems, award, isNow, cellNow, isTold, rowIndex, top, moveMs, pauseMs } = props;
+  const { row, person, rank, type, problems, awardName, awardBackground, awardColor, isNow, cellNow, isTold, rowIndex, top, moveMs, pauseMs } = props;
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
   const shownTop = useRef(top);
@@ -46,12 +46,12 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
     ref.current?.animate([{ transform: `translateY(${before}px)` }, { transform: `translateY(${top}px)` }], { duration: moveMs, delay: pauseMs, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'backwards' });
   }, [top, moveMs, pauseMs]);
   const place = rank === -1 ? '★' : String(rank);
-  const className = ['row', isNow ? 'now' : '', isNow && isTold ? 'moving' : '', award === null ? '' : 'won'].filter(Boolean).join(' ');
-  const style = { transform: `translateY(${top}px)`, ...(award === null ? {} : { '--award': award.background }) } as CSSProperties;
+  const className = ['row', isNow ? 'now' : '', isNow && isTold ? 'moving' : '', awardName === null ? '' : 'won'].filter(Boolean).join(' ');
+  const style = { transform: `translateY(${top}px)`, '--award': awardBackground } as CSSProperties;
   return (
     <div ref={ref} role="row" aria-rowindex={rowIndex} className={className} data-participant={row.participantId} style={style}>
       <div role="cell" aria-colindex={1} className="cell rank">
-        <span className="place" style={award === null ? undefined : { background: award.background, color: award.color, borderColor: award.background }} role="img" aria-label={rank === -1 ? t({ id: 'board.star' }) : award === null ? place : t({ id: 'board.placeWithAward' }, { place, award: award.name })}>
+        <span className="place" style={{ background: awardBackground, color: awardColor, borderColor: awardBackground }} role="img" aria-label={rank === -1 ? t({ id: 'board.star' }) : awardName === null ? place : t({ id: 'board.placeWithAward' }, { place, award: awardName })}>
           {place}
         </span>
       </div>
@@ -66,26 +66,7 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
           </span>
         </span>
       </div>
-      <div role="cell" aria-colindex={3} className="cell figure">
-        <strong>{row.points}</strong>
-      </div>
-      <div role="cell" aria-colindex={4} className="cell figure" title={spanText(type, row.time)}>
-        {timeText(type, row.time)}
-      </div>
-      {problems.map(({ id, displayId, firstSecond }, index) => {
-        const look = cellLook(t, cellToWire(row.cells.get(id) ?? null), { firstSecond, isStar: row.isStar });
-        const mark = cellNow === id ? (isTold ? ' told' : ' chosen') : '';
-        return (
-          <div key={id} role="cell" aria-colindex={index + 5} className="cell figure" aria-label={look.label === '' ? undefined : `${displayId}: ${look.label}`}>
-            {look.kind === 'blank' ? null : (
-              <span className={`box ${look.kind}${mark}`} aria-hidden="true">
-                {look.main}
-                {look.sub === '' ? null : <span className="sub">{look.sub}</span>}
-              </span>
-            )}
-          </div>
-        );
-      })}
+      <CeremonyCells row={row} type={type} problems={problems} cellNow={cellNow} isTold={isTold} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { Flex, Heading } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -26,11 +26,10 @@ export function CeremonyShow({ ceremony }: { readonly ceremony: Ceremony }) {
     else playing.act(act);
   };
   useCeremonyKeys(onAct);
-  const show = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with the page before; the arrow keys scroll the board from here.
-  useEffect(() => show.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true }), []);
+  // What had the focus is gone with the start screen.
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
   return (
-    <Flex ref={show} direction="column" h="100dvh" position="relative" overflow="hidden" bg="bg.panel">
+    <Flex direction="column" h="100dvh" position="relative" overflow="hidden" bg="bg.panel">
       <Heading as="h1" size={{ base: 'md', md: 'xl' }} textAlign="center" px="4" py={{ base: '1.5', md: '2' }} truncate flexShrink="0">
         {facts.title}
       </Heading>
