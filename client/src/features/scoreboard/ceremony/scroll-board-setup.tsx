@@ -70,10 +70,10 @@ function SetupForm({ board }: { readonly board: LoadedBoard }) {
             </>
           ) : null}
           {usesMedals ? (
-            <Flex gap="3" wrap="wrap" role="group" aria-label={t({ id: 'ceremony.counts' })}>
+            <Flex gap="3" role="group" aria-label={t({ id: 'ceremony.counts' })}>
               {names.slice(0, MEDAL_COUNT).map(({ name, background }, index) => (
-                <Field.Root key={name} w="8rem">
-                  <Field.Label>
+                <Field.Root key={name} flex="1 1 6rem" maxW="8rem" minW="0">
+                  <Field.Label display="flex" alignItems="center" gap="1.5">
                     <Box w="3" h="3" borderRadius="l1" style={{ background }} aria-hidden="true" />
                     {name}
                   </Field.Label>
