@@ -44,9 +44,9 @@ describe('an ACM board', () => {
 
   test('of every sealed cell is chosen before it is told', () => {
     const { steps } = resolve(three, acm).resolution;
-    steps.forEach((step, index) => {
-      if (step.kind === 'REVEAL') expect(steps[index - 1]).toEqual({ kind: 'CHOOSE', participantId: step.participantId, problemId: step.problemId });
-    });
+    const chosen = steps.flatMap((step, index) => (step.kind === 'REVEAL' ? [[steps[index - 1], { kind: 'CHOOSE', participantId: step.participantId, problemId: step.problemId }]] : []));
+    expect(chosen).toHaveLength(4);
+    for (const [before, wanted] of chosen) expect(before).toEqual(wanted);
   });
 
   test('of equal rows those with sealed cells come first, so that ranks told are ranks kept', () => {
