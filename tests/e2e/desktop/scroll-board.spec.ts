@@ -7,7 +7,10 @@ const grave = async (page: Page) => (await new AxeBuilder({ page }).analyze()).v
 
 /** Rows from the best to the last, each with what it comes to. */
 const rowsOf = (page: Page, cells: 'cell' | 'gridcell') =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader') }).evaluateAll((rows, role) => rows.map((row) => `${row.getAttribute('data-participant')}: ${[...row.querySelectorAll(`[role=${role}]`)].slice(1).map((one) => one.textContent).join(' ')}`), cells);
+  page.getByRole('row').filter({ has: page.getByRole('rowheader') }).evaluateAll((rows, role) => {
+    const placed = rows.toSorted((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')));
+    return placed.map((row) => `${row.getAttribute('data-participant')}: ${[...row.querySelectorAll(`[role=${role}]`)].slice(1).map((one) => one.textContent).join(' ')}`);
+  }, cells);
 
 test('an ACM contest is resolved by keys to the board with all results, step by step, and can be taken back and played again', async ({ page, say, signedIn, database }) => {
   const { id } = await buildBoardContest(database, { participants: 7, endedOf: signedIn.username });

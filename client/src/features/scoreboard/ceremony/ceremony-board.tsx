@@ -54,7 +54,8 @@ export function CeremonyBoard({ ceremony: { facts, people, resolution }, playing
   const inView = virtual.getVirtualItems().map(({ index }) => index);
   // Who goes far is seen going.
   const nowIndex = now === null ? -1 : order.indexOf(now);
-  const drawn = nowIndex === -1 || inView.includes(nowIndex) ? inView : [...inView, nowIndex].toSorted((a, b) => a - b);
+  // The last first, as they are told: so React takes out and puts in the one row that goes up, and not all that it passes.
+  const drawn = (nowIndex === -1 || inView.includes(nowIndex) ? inView : [...inView, nowIndex]).toSorted((a, b) => b - a);
   return (
     <Box ref={scroller} role="region" tabIndex={0} aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })} flex="1" minH="0" overflow="auto" position="relative" fontSize={{ base: 'sm', xl: 'md' }} style={{ '--columns': columns, '--width': width, '--rank': `${rank}rem`, '--row': `${rowPx}px` } as CSSProperties} css={ceremonyCss}>
       <div role="table" aria-label={facts.title} aria-rowcount={order.length + 1} aria-colcount={facts.problems.length + 4}>

@@ -42,7 +42,7 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
     const before = shownTop.current;
     shownTop.current = top;
     if (before === top || isCalm()) return;
-    // Not a transition: those end when React puts an element elsewhere among its siblings.
+    // Not a transition: those end when an element is put elsewhere among its siblings.
     ref.current?.animate([{ transform: `translateY(${before}px)` }, { transform: `translateY(${top}px)` }], { duration: moveMs, delay: pauseMs, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'backwards' });
   }, [top, moveMs, pauseMs]);
   const place = rank === -1 ? '★' : String(rank);
