@@ -14,6 +14,8 @@ export const ceremonyCss = {
   ...boardCss,
   '& .row': { ...boardCss['& .row'], height: 'var(--row)' },
   '& .row.head': { height: '2.5rem' },
+  // What inherits from a row is made anew with each frame of its way.
+  '& .cell': { ...boardCss['& .cell'], bg: 'bg.panel' },
   '& .body .row': { ...boardCss['& .body .row'], willChange: 'transform' },
   '& .body .row.moving': { zIndex: '1', boxShadow: 'lg' },
   '& .row.won .cell': { bg: 'color-mix(in srgb, var(--award) 22%, {colors.bg.panel})' },
