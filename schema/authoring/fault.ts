@@ -16,9 +16,9 @@ export function required(path: string): Fault {
   return { path, sentence: empty };
 }
 
-/** Is there nothing but white space? */
+/** Is there nothing that could be seen? */
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
 /** A fault at each value that was there before. */

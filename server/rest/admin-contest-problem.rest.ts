@@ -4,7 +4,8 @@ import {
   RestRemoveContestProblemDocument, RestUpdateContestProblemDocument,
 } from './admin-contest.rest.generated.ts';
 import type { RestManagedContestProblemFragment } from './admin-contest.rest.generated.ts';
-import { RestDeleteProblemDocument, RestUpdateProblemDocument } from './admin-problem.rest.generated.ts';
+import { RestDeleteProblemDocument } from './admin-problem.rest.generated.ts';
+import { updateProblemCall } from './admin-problem.rest.ts';
 import { factsOf, failHere, formOf, wireForm, wireRow } from './admin-problem.wire.ts';
 import { RestLanguagesDocument } from './language.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
@@ -107,18 +108,7 @@ export const adminContestProblemCalls = [
       return createProblem.__typename === 'CreateProblemSuccess' ? { pid: createProblem.data.id } : failHere(createProblem);
     },
   }),
-  restCall({
-    method: 'PUT',
-    path,
-    auth: 'admin',
-    input: problemBody,
-    async answer(request) {
-      const { input, operate, context } = request;
-      const stored = await formOf(operate, input.problem.id ?? 0, context.locale);
-      const { updateProblem } = await operate(RestUpdateProblemDocument, { id: stored.id, version: stored.version, input: problemInput(input, await factsOf(input, request, stored)) });
-      return updateProblem.__typename === 'UpdateProblemSuccess' ? null : failHere(updateProblem);
-    },
-  }),
+  updateProblemCall(path),
   restCall({
     method: 'DELETE',
     path,

@@ -8,6 +8,21 @@ import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, text, visibilityCode } from './wire.ts';
 
+/** The call that saves a problem; it stands at two paths. */
+export const updateProblemCall = (path: string) =>
+  restCall({
+    method: 'PUT',
+    path,
+    auth: 'admin',
+    input: problemBody,
+    async answer(request) {
+      const { input, operate, context } = request;
+      const stored = await formOf(operate, input.problem.id ?? 0, context.locale);
+      const { updateProblem } = await operate(RestUpdateProblemDocument, { id: stored.id, version: stored.version, input: problemInput(input, await factsOf(input, request, stored)) });
+      return updateProblem.__typename === 'UpdateProblemSuccess' ? null : failHere(updateProblem);
+    },
+  });
+
 /** Calls of the contract's area "admin-problem"; compiles of checkers are in `checker.rest.ts`. */
 export const adminProblemCalls = [
   restCall({
@@ -42,18 +57,7 @@ export const adminProblemCalls = [
       return createProblem.__typename === 'CreateProblemSuccess' ? null : failHere(createProblem);
     },
   }),
-  restCall({
-    method: 'PUT',
-    path: '/api/admin/problem',
-    auth: 'admin',
-    input: problemBody,
-    async answer(request) {
-      const { input, operate, context } = request;
-      const stored = await formOf(operate, input.problem.id ?? 0, context.locale);
-      const { updateProblem } = await operate(RestUpdateProblemDocument, { id: stored.id, version: stored.version, input: problemInput(input, await factsOf(input, request, stored)) });
-      return updateProblem.__typename === 'UpdateProblemSuccess' ? null : failHere(updateProblem);
-    },
-  }),
+  updateProblemCall('/api/admin/problem'),
   restCall({
     method: 'DELETE',
     path: '/api/admin/problem',

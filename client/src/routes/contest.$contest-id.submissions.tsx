@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CheckLabel } from '../components/form/check-label.tsx';
 import { useContest } from '../features/contest/frame/contest-context.ts';
 import { SubmissionList } from '../features/submission-list/submission-list.tsx';
+import { LaterVerdictMenu } from '../features/verdict-actions/later-verdict-menu.tsx';
 import { changeAddress } from '../lib/address/read-address.ts';
-import { MoreSentences } from '../lib/intl/more-sentences.tsx';
-import { adminPart } from '../lib/intl/parts/admin.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
-
-const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
 
 /** What was handed in to a contest. The router asks for this name. */
 export function Component() {
@@ -35,17 +31,7 @@ export function Component() {
           </CheckLabel>
         ) : null
       }
-      actions={
-        isSuperAdmin
-          ? (submissionId) => (
-              <Suspense fallback={null}>
-                <MoreSentences part={adminPart}>
-                  <VerdictMenu submissionId={submissionId} isCompact />
-                </MoreSentences>
-              </Suspense>
-            )
-          : null
-      }
+      actions={isSuperAdmin ? (submissionId) => <LaterVerdictMenu submissionId={submissionId} /> : null}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Field, Flex, Grid, Input, Switch } from '@chakra-ui/react';
+import { Button, Field, Flex, Grid, Input } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Toggle } from '../../components/form/toggle.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -120,15 +121,5 @@ function Labelled({ label, children }: { readonly label: string; readonly childr
       <Field.Label>{label}</Field.Label>
       {children}
     </Field.Root>
-  );
-}
-
-function Toggle({ label, checked, onChange }: { readonly label: string; readonly checked: boolean; readonly onChange: (isOn: boolean) => void }) {
-  return (
-    <Switch.Root colorPalette="accent" checked={checked} onCheckedChange={(details) => onChange(details.checked)}>
-      <Switch.HiddenInput />
-      <Switch.Control />
-      <Switch.Label>{label}</Switch.Label>
-    </Switch.Root>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Flex, Switch } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Toggle } from '../../components/form/toggle.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
@@ -78,15 +79,5 @@ function UnsealButton({ contestId, onDone }: { readonly contestId: number; reado
       </Button>
       <ConfirmDialog isOpen={isAsking} title={t({ id: 'board.unsealTitle' })} text={t({ id: 'board.unsealText' })} action={t({ id: 'board.unseal' })} onConfirm={() => void go()} onClose={() => setAsking(false)} />
     </>
-  );
-}
-
-function Toggle({ label, checked, onChange }: { readonly label: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void }) {
-  return (
-    <Switch.Root colorPalette="accent" checked={checked} onCheckedChange={(details) => onChange(details.checked)}>
-      <Switch.HiddenInput />
-      <Switch.Control />
-      <Switch.Label fontSize="sm">{label}</Switch.Label>
-    </Switch.Root>
   );
 }

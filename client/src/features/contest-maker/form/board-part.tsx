@@ -1,6 +1,7 @@
 import { FormField } from '../../../components/form/form-field.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { ChoiceField, Part, Row, Toggle } from './fields.tsx';
+import { ChoiceField, Part, Row } from './fields.tsx';
 import { StarField } from './star-field.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 

@@ -1,4 +1,5 @@
 import { Box, Button, Field, Flex, Stack } from '@chakra-ui/react';
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { MarkdownEditor } from '../../../components/markdown-editor/markdown-editor.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -7,7 +8,7 @@ import { AccessPart } from './access-part.tsx';
 import { AwardsPart } from './awards-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
-import { ChoiceField, Part, Toggle } from './fields.tsx';
+import { ChoiceField, Part } from './fields.tsx';
 import { TimePart } from './time-part.tsx';
 import { useContestEditor } from './use-contest-editor.ts';
 

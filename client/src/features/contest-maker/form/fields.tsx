@@ -1,4 +1,4 @@
-import { Box, Field, Grid, Heading, Stack, Switch } from '@chakra-ui/react';
+import { Box, Field, Grid, Heading, Stack } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -56,22 +56,5 @@ export function ChoiceField<Value extends string>({ label, hint, value, options,
       )}
       {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
     </Field.Root>
-  );
-}
-
-interface ToggleProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-/** On or off. */
-export function Toggle({ label, checked, onChange }: ToggleProps) {
-  return (
-    <Switch.Root colorPalette="accent" checked={checked} onCheckedChange={(details) => onChange(details.checked)}>
-      <Switch.HiddenInput />
-      <Switch.Control />
-      <Switch.Label fontSize="sm">{label}</Switch.Label>
-    </Switch.Root>
   );
 }

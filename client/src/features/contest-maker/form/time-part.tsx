@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { FormField } from '../../../components/form/form-field.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { ChoiceField, Part, Row, Toggle } from './fields.tsx';
+import { ChoiceField, Part, Row } from './fields.tsx';
 import { offeredSeals, usualSeal, type Seal } from './seal.ts';
 import type { ContestEditing } from './use-contest-editor.ts';
 import { durationOf } from './values.ts';

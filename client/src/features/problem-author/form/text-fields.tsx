@@ -1,4 +1,4 @@
-import { chakra, Field, Input, Switch, type InputProps } from '@chakra-ui/react';
+import { chakra, Field, Input, type InputProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -84,20 +84,3 @@ export const TextArea = chakra('textarea', {
     _invalid: { borderColor: 'red.solid' },
   },
 });
-
-interface ToggleProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-/** On or off. */
-export function Toggle({ label, checked, onChange }: ToggleProps) {
-  return (
-    <Switch.Root colorPalette="accent" checked={checked} onCheckedChange={(details) => onChange(details.checked)}>
-      <Switch.HiddenInput />
-      <Switch.Control />
-      <Switch.Label fontSize="sm">{label}</Switch.Label>
-    </Switch.Root>
-  );
-}

@@ -1,7 +1,8 @@
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useProblemForm } from '../form/form-context.ts';
-import { ChoiceInput, TextInput, Toggle } from '../form/text-fields.tsx';
+import { ChoiceInput, TextInput } from '../form/text-fields.tsx';
 import { CheckerPart } from './checker-part.tsx';
 import { Advice, Fields, Part } from './section-parts.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Input, Table } from '@chakra-ui/react';
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm, type AuthorLanguage } from '../form/form-context.ts';
-import { Toggle } from '../form/text-fields.tsx';
 import type { FactorValues } from '../form/values.ts';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { Part } from './section-parts.tsx';

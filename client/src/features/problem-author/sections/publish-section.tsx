@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react';
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { VISIBILITIES } from '../form/visibilities.ts';
-import { ChoiceInput, Toggle } from '../form/text-fields.tsx';
+import { ChoiceInput } from '../form/text-fields.tsx';
 import { JuryMark } from '../jury-mark.tsx';
 import { useJuryOutcomeSubscription } from './jury-outcome.generated.ts';
 import { Fields, Part } from './section-parts.tsx';

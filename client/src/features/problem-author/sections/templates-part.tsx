@@ -1,9 +1,9 @@
 import { Box, Flex, Tabs } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useProblemForm, type AuthorLanguage } from '../form/form-context.ts';
-import { Toggle } from '../form/text-fields.tsx';
 import type { TemplateValues } from '../form/values.ts';
 import { CodeField } from './code-field.tsx';
 import { Part } from './section-parts.tsx';
