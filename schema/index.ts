@@ -83,6 +83,7 @@ import './scoreboard/board.query.ts';
 import './scoreboard/board.subscription.ts';
 import './scoreboard/ghost.query.ts';
 import './scoreboard/ghost.subscription.ts';
+import './scoreboard/scroll-board.query.ts';
 import './second-factor/second-factor.mutation.ts';
 import './second-factor/user.second-factor-fields.ts';
 import './site/dashboard.query.ts';

@@ -29,3 +29,12 @@ export class NoScrollBoard extends DomainError {
     });
   }
 }
+
+/** No result was ever sealed, so there is none to reveal. */
+export class ContestHasNoSeal extends DomainError {
+  readonly code = 'CONTEST_HAS_NO_SEAL';
+
+  constructor() {
+    super({ 'zh-CN': '该比赛没有设置封榜，没有可以滚榜的内容。', 'en-US': 'The board of this contest is never sealed, so there is nothing to reveal.' });
+  }
+}

@@ -50,7 +50,7 @@ const PAGES: readonly PageOfTable[] = [
   { path: 'group/:groupID/*', ...notYet(message({ id: 'page.groupDetails' })), need: 'signIn' },
   { path: 'discussion/:problemID?', ...notYet(message({ id: 'nav.discussion' })), need: 'publicDiscussion' },
   { path: 'discussion-detail/:discussionID', ...notYet(message({ id: 'nav.discussion' })), need: 'publicDiscussion' },
-  { path: 'scrollBoard', ...notYet(message({ id: 'page.scrollBoard' })) },
+  { path: 'scrollBoard', ...lazyPage(() => import('../routes/scroll-board.tsx')), need: 'signIn' },
 ];
 
 /** The page of an address that the first load does not name. */

@@ -1,7 +1,7 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { useContest } from '../features/contest/frame/contest-context.ts';
+import { ScrollBoardSetup } from '../features/scoreboard/ceremony/scroll-board-setup.tsx';
 
 /** The router asks for this name. */
 export function Component() {
-  return <NotYetPage title={message({ id: 'contest.tab.scrollBoard' })} />;
+  return <ScrollBoardSetup contestId={useContest().contest.id} />;
 }

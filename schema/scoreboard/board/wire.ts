@@ -13,11 +13,13 @@ export type WireCells = readonly (AcmWireCell | OiWireCell | null)[];
 
 /** Cells of a row as they travel. @param problemIds in the order of the problems. */
 export function toWire(cells: ReadonlyMap<number, Cell>, problemIds: readonly number[]): WireCells {
-  return problemIds.map((problemId) => {
-    const cell = cells.get(problemId);
-    if (cell === undefined) return null;
-    return 'score' in cell ? [cell.score, cell.timeMs, cell.pendingTries] : [cell.acceptedSecond, cell.failedTries, cell.pendingTries, cell.isAfterEnd ? 1 : 0];
-  });
+  return problemIds.map((problemId) => cellToWire(cells.get(problemId) ?? null));
+}
+
+/** A cell as it travels. Equal cells are equal texts. */
+export function cellToWire(cell: Cell | null): WireCells[number] {
+  if (cell === null) return null;
+  return 'score' in cell ? [cell.score, cell.timeMs, cell.pendingTries] : [cell.acceptedSecond, cell.failedTries, cell.pendingTries, cell.isAfterEnd ? 1 : 0];
 }
 
 /** A cell as it came. */

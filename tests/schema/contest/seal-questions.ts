@@ -41,6 +41,7 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     'each submission': `{ ${submissionIds.map((id) => `s${id}: submission(id: ${id}) { ${submissionFields} }`).join(' ')} }`,
     board: `{ ${['', ', includesAfterEnd: true', ', isOutside: true'].map((how, index) => `b${index}: contestBoard(contestId: ${contestId}${how}) { __typename ... on ContestBoardSuccess { data { ${boardFields} } } }`).join(' ')} }`,
     replay: `{ contestGhost(contestId: ${contestId}) { __typename ... on ContestGhostSuccess { data { board { ${boardFields} } rows { participantId name isStar isVirtual tries } } } } }`,
+    'scroll board': `{ scrollBoard(contestId: ${contestId}) { __typename ... on DomainError { message } ... on ScrollBoardSuccess { data { sealed { ${boardFields} } revealed { ${boardFields} } } } } }`,
     desk: `{ contestAnnouncements(contestId: ${contestId}) { total } clarifications(contestId: ${contestId}) { total } }`,
     balloons: `{ balloons(contestId: ${contestId}) { total items { second isFirst username } } }`,
     people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} }`,

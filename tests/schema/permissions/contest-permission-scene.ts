@@ -102,6 +102,8 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
     visibility: 'CONTEST', title: 'bank', statements: { create: { language: 'en', title: 'bank', description: content, input: content, output: content, hint: content } }, samples: { create: { position: 1, input: content, output: content } },
   });
   const contest = await buildContest(services, { authorId, title, description: title, teamSize: 3, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
+  // A seal that never holds: there is a scroll board, and it changes nothing else.
+  await services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: contest.endsAt } });
   const place = await services.db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
   const takePart = (userId: string) => services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: contest.startsAt, members: { create: { userId, contestId: contest.id } } }, select: { id: true } });
   await takePart(registeredId);

@@ -75,6 +75,7 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'contestBoard', finds: looked, mark: problem, ask: ({ id }) => ({ query: `{ contestBoard(contestId: ${id}) { ... on ContestBoardSuccess { data { problems { title } rows { name } } } } }` }) },
   { name: 'contestGhost', finds: { ...always([]), ended: signedIn }, mark: problem, ask: ({ id }) => ({ query: `{ contestGhost(contestId: ${id}) { ... on ContestGhostSuccess { data { board { problems { title } } rows { name tries } } } } }` }) },
   { name: 'contestBoard outside', finds: openBoards, mark: problem, ask: ({ id }) => ({ query: `{ contestBoard(contestId: ${id}, isOutside: true) { ... on ContestBoardSuccess { data { problems { title } rows { name } } } } }` }) },
+  { name: 'scrollBoard', finds: always(contestAdmins), mark: problem, ask: ({ id }) => ({ query: `{ scrollBoard(contestId: ${id}) { ... on ScrollBoardSuccess { data { sealed { problems { title } } revealed { rows { name } } } } } }` }) },
   { name: 'contestAnnouncements', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestAnnouncements(contestId: ${id}) { items { content } } }` }) },
   { name: 'clarifications', finds: always(contestAdmins), mark: content, ask: ({ id }) => ({ query: `{ clarifications(contestId: ${id}) { items { question } } }` }) },
   { name: 'balloons', finds: always(contestAdmins), mark: problem, ask: ({ id }) => ({ query: `{ balloons(contestId: ${id}) { items { problemTitle } } }` }) },

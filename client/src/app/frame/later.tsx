@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { pagePart } from '../../lib/intl/parts/page.ts';
 import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
@@ -19,7 +20,9 @@ export function Later() {
   useGoneSession();
   const { isSheetOpen, closeSheet } = useShortcuts();
   const isIdle = useIdle();
-  const hasParticles = useStore(hasParticlesStore);
+  // A wall has its own movement.
+  const isWall = useLocation().pathname === '/scrollBoard';
+  const hasParticles = useStore(hasParticlesStore) && !isWall;
   return (
     <>
       <FailureNotices />

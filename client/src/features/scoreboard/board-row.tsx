@@ -3,6 +3,7 @@ import { UserLink } from '../../components/user-link.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { BoardProblem, PlacedRow } from './board-model.ts';
+import { cellContent } from './cell-content.tsx';
 import { cellLook } from './cell-look.ts';
 import type { RankColor } from './rank-colors.ts';
 import { spanText, timeText } from './time-text.ts';
@@ -69,15 +70,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         const look = cellLook(t, row.cells[index], { firstSecond: problem.firstSecond, isStar: row.isStar });
         return (
           <div key={problem.id} role="gridcell" {...cell(index + 4, 'figure')}>
-            {look.kind === 'blank' ? null : (
-              <>
-                <span className="said">{`${problem.displayId}: ${look.label}`}</span>
-                <span className={`box ${look.kind}${touched?.has(index) ? ' touched' : ''}`} title={look.label} aria-hidden="true">
-                  {look.main}
-                  {look.sub === '' ? null : <span className="sub">{look.sub}</span>}
-                </span>
-              </>
-            )}
+            {cellContent(look, problem.displayId, touched?.has(index) ? 'touched' : '')}
           </div>
         );
       })}

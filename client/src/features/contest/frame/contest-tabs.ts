@@ -35,7 +35,7 @@ export function contestTabs({ type, viewerCanLook, viewerIsAdmin, isSuperAdmin, 
     { path: 'print', label: message({ id: 'contest.tab.print' }), isShown: isPrintOpen },
     { path: 'ac-info', label: message({ id: 'contest.tab.acInfo' }), isShown: viewerIsAdmin && type === 'ACM' },
     { path: 'admin-print', label: message({ id: 'contest.tab.adminPrint' }), isShown: viewerIsAdmin && isPrintOpen },
-    { path: 'scroll-board', label: message({ id: 'contest.tab.scrollBoard' }), isShown: viewerIsAdmin && type === 'ACM' },
+    { path: 'scroll-board', label: message({ id: 'contest.tab.scrollBoard' }), isShown: viewerIsAdmin },
     { path: 'rejudge', label: message({ id: 'contest.tab.rejudge' }), isShown: isSuperAdmin },
   ];
   return [

@@ -1,0 +1,6 @@
+import { CeremonyPage } from '../features/scoreboard/ceremony/ceremony-page.tsx';
+
+/** The router asks for this name. */
+export function Component() {
+  return <CeremonyPage />;
+}
