@@ -32,6 +32,8 @@ export interface MarkedContest {
   readonly content: string;
   /** Accepted one of a participant who is none of the askers. */
   readonly rivals: { readonly id: number };
+  /** A comment of theirs with a reply of theirs, each with the mark. */
+  readonly rivalComment: { readonly id: number; readonly replyId: number; readonly mark: string };
 }
 
 export interface ContestScene {
@@ -110,5 +112,10 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   await services.db.$transaction((tx) => keepBoards(tx, services.pubsub, [rivals.id]));
   await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'News', content, authorId } });
   await services.db.clarification.create({ data: { contestId: contest.id, askerId: rivalId, question: content, askedAt: new Date() } });
-  return { id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
+  const talk = `talk${number}mark`;
+  const createdAt = new Date();
+  await services.db.comment.create({ data: { contestId: contest.id, authorId, content, createdAt } });
+  const comment = await services.db.comment.create({ data: { contestId: contest.id, authorId: rivalId, content: talk, createdAt }, select: { id: true } });
+  const reply = await services.db.reply.create({ data: { commentId: comment.id, authorId: rivalId, recipientId: rivalId, content: talk, createdAt }, select: { id: true } });
+  return { rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
 }
