@@ -17,7 +17,7 @@ describe('the jury', () => {
 });
 
 describe('reading', () => {
-  test.each([...roles.map((role) => [role, user(role)] as const)])('while the contest runs, a contestant of role %s reads their own and the jury', (_name, viewer) => {
+  test.each(roles.map((role) => [role, user(role)] as const))('while the contest runs, a contestant of role %s reads their own and the jury', (_name, viewer) => {
     expect(readableWriters(viewer, contest, { isJury: false, isTalkClosed: true })).toEqual(['me', 'author', 'group root']);
   });
 

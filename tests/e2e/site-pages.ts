@@ -157,6 +157,9 @@ export const sitePages: readonly SitePage[] = [
   { name: 'contest-problem', path: () => inContest('/problem/A'), isSignedIn: true },
   { name: 'contest-problem-focus', path: () => inContest('/problem/A/full-screen', { startsAt: inDays(-2), endsAt: inDays(-1) }), isSignedIn: true },
   { name: 'contest-submissions', path: () => inContest('/submissions'), isSignedIn: true },
+  { name: 'contest-comment', path: () => inContest('/comment'), isSignedIn: true },
+  { name: 'contest-comment-jury', path: commentedPath, isRoot: true },
+  { name: 'contest-rejudge', path: () => inContest('/rejudge'), isRoot: true },
   { name: 'admin-contests', path: '/admin/contest', isRoot: true },
   { name: 'admin-contest-new', path: '/admin/contest/create', isRoot: true },
   { name: 'admin-contest', path: async () => `/admin${await inContest('/edit', { access: 'PRIVATE', password: 'secret', sealsAt: inDays(0) })}`, isRoot: true },
@@ -195,6 +198,23 @@ async function inContest(page: string, wishes: Parameters<typeof newContest>[1] 
   const { id } = await newContest(db, wishes);
   await close();
   return `/contest/${id}${page}`;
+}
+
+/** Address of the comments of a new contest that has some, with replies. */
+async function commentedPath(): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const { id, authorId } = await newContest(db);
+  const student = await db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } });
+  const createdAt = new Date();
+  await db.comment.create({ data: { contestId: id, authorId, content: 'Problem B: **read** the note again.', createdAt } });
+  await db.comment.create({
+    data: {
+      contestId: id, authorId: student.id, content: 'Is $N = 0$ a case?\n\n- in problem A\n- in `stdin`', createdAt,
+      replies: { create: ['No.', 'See the limits.', 'And the note.', 'Thank you'].map((content, index) => ({ authorId: index < 3 ? authorId : student.id, recipientId: index < 3 ? student.id : authorId, content, createdAt })) },
+    },
+  });
+  await close();
+  return `/contest/${id}/comment`;
 }
 
 function inDays(days: number): Date {

@@ -63,6 +63,7 @@ describe('an API token', () => {
     const open = operations.filter(({ kind }) => kind === 'Mutation').map((operation) => [operation.field.name, scopeOf(operation)] as const).filter(([, scope]) => scope !== 'NEVER');
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
+        "addComment": "SUBMIT",
         "addContestProblem": "ADMIN",
         "answerClarification": "ADMIN",
         "applyRejudge": "ADMIN",
@@ -86,6 +87,7 @@ describe('an API token', () => {
         "createTag": "ADMIN",
         "createTagClassification": "ADMIN",
         "deleteAnnouncement": "ADMIN",
+        "deleteComment": "SUBMIT",
         "deleteContest": "ADMIN",
         "deleteContestAnnouncement": "ADMIN",
         "deleteJudgeInclude": "ADMIN",
@@ -95,6 +97,7 @@ describe('an API token', () => {
         "deleteNotice": "ADMIN",
         "deleteOutsideContest": "ADMIN",
         "deleteProblem": "ADMIN",
+        "deleteReply": "SUBMIT",
         "deleteTag": "ADMIN",
         "deleteTagClassification": "ADMIN",
         "discardRejudge": "ADMIN",
@@ -103,6 +106,7 @@ describe('an API token', () => {
         "dropUpload": "ADMIN",
         "judgeJury": "ADMIN",
         "judgeManually": "ADMIN",
+        "likeComment": "SUBMIT",
         "markClarification": "ADMIN",
         "markMessagesRead": "ACCOUNT",
         "markPrinted": "ADMIN",
@@ -118,6 +122,7 @@ describe('an API token', () => {
         "removeCarouselImage": "ADMIN",
         "removeContestProblem": "ADMIN",
         "removeFooterPicture": "ADMIN",
+        "replyToComment": "SUBMIT",
         "resubmitSubmission": "SUBMIT",
         "resumeJudgeNode": "ADMIN",
         "retryMail": "ADMIN",
