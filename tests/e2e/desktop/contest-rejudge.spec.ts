@@ -6,6 +6,8 @@ test('a super admin judges again what was handed in to a problem of a contest, l
   const contest = await contestOnSite(database, account.username);
   await solvedOnSite(database, contest, { username: account.username, second: 60 });
   const { id } = await database.submission.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
+  // As a judge left it: a preview takes nothing that never had a verdict.
+  await database.submission.update({ where: { id }, data: { version: 1 } });
   const root = await otherBrowser(browser, (await signInAsRoot(baseURL ?? '')).token, { baseURL: baseURL ?? '', locale: 'en-US' });
 
   await root.goto(`${contest.path}/rejudge`);

@@ -4,7 +4,7 @@ import { Markdown } from '../../components/markdown/markdown.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { UserAvatar } from '../../components/user-avatar.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { CommentsDocument, RepliesDocument, useDeleteCommentMutation, useReplyToCommentMutation, type CommentCard_CommentFragment } from './comments.generated.ts';
+import { CommentsDocument, useDeleteCommentMutation, useReplyToCommentMutation, type CommentCard_CommentFragment } from './comments.generated.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReplyList } from './reply-list.tsx';
@@ -27,7 +27,7 @@ interface CommentCardProps {
 export function CommentCard({ comment, writerId }: CommentCardProps) {
   const t = useText();
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const [send] = useReplyToCommentMutation({ refetchQueries: [CommentsDocument, RepliesDocument] });
+  const [send] = useReplyToCommentMutation({ refetchQueries: [CommentsDocument] });
   const [remove] = useDeleteCommentMutation({ refetchQueries: [CommentsDocument] });
   const { id, content, createdAt, isJury, author, viewerCanReply, viewerCanDelete } = comment;
   const canAnswer = writerId !== null && viewerCanReply;

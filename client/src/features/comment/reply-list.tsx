@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Pager } from '../../components/pager.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useRepliesQuery, type CommentCard_CommentFragment, type CommentReply_ReplyFragment } from './comments.generated.ts';
@@ -22,8 +22,10 @@ export function ReplyList({ comment: { id, replyCount, replies }, onReply }: Rep
   const { data, previousData, refetch } = useRepliesQuery({ variables: { commentId: id, page }, skip: !isOpen, fetchPolicy: 'cache-and-network' });
   // What comes in comes with the comment; the whole list is asked for again then.
   const news = `${replyCount} ${replies[0]?.id ?? ''}`;
+  const told = useRef(news);
   useEffect(() => {
-    if (isOpen) void refetch();
+    if (isOpen && told.current !== news) void refetch();
+    told.current = news;
   }, [isOpen, news, refetch]);
   if (replyCount === 0) return null;
   const all = isOpen ? (data ?? previousData)?.replies.items : undefined;

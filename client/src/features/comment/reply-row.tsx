@@ -3,7 +3,7 @@ import { Markdown } from '../../components/markdown/markdown.tsx';
 import { UserAvatar } from '../../components/user-avatar.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { CommentsDocument, RepliesDocument, useDeleteReplyMutation, type CommentReply_ReplyFragment } from './comments.generated.ts';
+import { CommentsDocument, useDeleteReplyMutation, type CommentReply_ReplyFragment } from './comments.generated.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { WriterLine } from './writer-line.tsx';
 
@@ -16,7 +16,7 @@ interface ReplyRowProps {
 /** An answer below a comment. */
 export function ReplyRow({ reply, onReply }: ReplyRowProps) {
   const t = useText();
-  const [remove] = useDeleteReplyMutation({ refetchQueries: [CommentsDocument, RepliesDocument] });
+  const [remove] = useDeleteReplyMutation({ refetchQueries: [CommentsDocument] });
   const { id, content, createdAt, viewerCanDelete, isJury, author, recipient } = reply;
   return (
     <Flex as="li" gap="2" py="2">
