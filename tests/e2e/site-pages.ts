@@ -4,6 +4,7 @@ import { reportParts } from '@verdict/schema/jury-report/parts.ts';
 import { z } from 'zod';
 import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
+import { commentedPath } from './commented-contest.ts';
 import { newContest } from './new-contest.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
@@ -198,23 +199,6 @@ async function inContest(page: string, wishes: Parameters<typeof newContest>[1] 
   const { id } = await newContest(db, wishes);
   await close();
   return `/contest/${id}${page}`;
-}
-
-/** Address of the comments of a new contest that has some, with replies. */
-async function commentedPath(): Promise<string> {
-  const { db, close } = await openSiteDatabase();
-  const { id, authorId } = await newContest(db);
-  const student = await db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } });
-  const createdAt = new Date();
-  await db.comment.create({ data: { contestId: id, authorId, content: 'Problem B: **read** the note again.', createdAt } });
-  await db.comment.create({
-    data: {
-      contestId: id, authorId: student.id, content: 'Is $N = 0$ a case?\n\n- in problem A\n- in `stdin`', createdAt,
-      replies: { create: ['No.', 'See the limits.', 'And the note.', 'Thank you'].map((content, index) => ({ authorId: index < 3 ? authorId : student.id, recipientId: index < 3 ? student.id : authorId, content, createdAt })) },
-    },
-  });
-  await close();
-  return `/contest/${id}/comment`;
 }
 
 function inDays(days: number): Date {

@@ -16,7 +16,7 @@ const MARKS = [
   { label: message({ id: 'markdown.code' }), face: '‹›', edit: (selected: Selected, word: string) => (selected.text.slice(selected.from, selected.to).includes('\n') ? wrap(selected, '```\n', '\n```', word) : wrap(selected, '`', '`', word)) },
   { label: message({ id: 'markdown.formula' }), face: '∑', edit: (selected: Selected) => wrap(selected, '$', '$', 'x') },
   { label: message({ id: 'markdown.list' }), face: <Icon name="lines" />, edit: (selected: Selected) => prefixLines(selected, '- ') },
-  { label: message({ id: 'markdown.orderedList' }), face: '1.', edit: (selected: Selected) => prefixLines(selected, '1. ') },
+  { label: message({ id: 'markdown.orderedList' }), face: '①', edit: (selected: Selected) => prefixLines(selected, '1. ') },
   { label: message({ id: 'markdown.quote' }), face: '❝', edit: (selected: Selected) => prefixLines(selected, '> ') },
   { label: message({ id: 'markdown.link' }), face: <Icon name="link" />, edit: (selected: Selected, word: string) => wrap(selected, '[', '](https://)', word) },
   { label: message({ id: 'markdown.table' }), face: '▦', edit: (selected: Selected) => insertBlock(selected, TABLE) },
