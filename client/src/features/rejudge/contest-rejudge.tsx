@@ -85,7 +85,7 @@ function OneSubmission({ isStarting, onWish }: { readonly isStarting: boolean; r
       </Heading>
       <form onSubmit={onSubmit}>
         <Flex gap="2" wrap="wrap" align="center">
-          <Input size="sm" w="12rem" inputMode="numeric" autoComplete="off" aria-label={t({ id: 'rejudge.submissionNumber' })} placeholder={t({ id: 'rejudge.submissionNumber' })} value={number} onChange={(event) => setNumber(event.target.value)} />
+          <Input size="sm" w="16rem" inputMode="numeric" autoComplete="off" aria-label={t({ id: 'rejudge.submissionNumber' })} placeholder={t({ id: 'rejudge.submissionNumber' })} value={number} onChange={(event) => setNumber(event.target.value)} />
           <Button type="submit" size="sm" variant="outline" disabled={id === undefined || isStarting}>
             {t({ id: 'rejudge.title' })}
           </Button>
