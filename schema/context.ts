@@ -136,7 +136,7 @@ export interface ChallengeArtist {
 }
 
 /** What is rationed per client address; those of a name, mailbox or user are told apart by it instead. */
-export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar' | 'contestPassword' | 'clarification' | 'contestPrint';
+export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar' | 'contestPassword' | 'clarification' | 'contestPrint' | 'comment' | 'like';
 
 /** Port: makes pictures for the home page of what admins upload (adapter: sharp). */
 export interface PosterMaker {

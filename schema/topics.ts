@@ -12,6 +12,8 @@ export interface Topics {
   contest: { readonly contestId: number };
   /** A question to the jury of a contest came or was answered. For all: also others than its asker and the jury see another answer now. */
   clarification: { readonly contestId: number; readonly askerId: string; readonly isForAll: boolean };
+  /** What people say to a comment of a contest changed. For all: others than its author and the jury read it too. */
+  comment: { readonly contestId: number; readonly authorId: string; readonly isForAll: boolean };
   /** A text to be printed came, or was printed. */
   contestPrint: { readonly contestId: number; readonly userId: string };
   /** A test run moved on. */

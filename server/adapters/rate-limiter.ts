@@ -3,7 +3,7 @@ import type { RateLimiter, RationedAct } from '@verdict/schema/context.ts';
 /**
  * How many acts an address may do in how long. Generous, since a whole class sits behind one address; guessing one
  * account's password is stopped by the lock on names (schema/account/sign-in-lock.ts) long before. `signInName` is per
- * username, `mailbox` per mail address; what is done in contests is per user, wherever they ask from.
+ * username, `mailbox` per mail address; what is done in contests and comments is per user, wherever they ask from.
  */
 const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly windowMs: number }>> = {
   signIn: { acts: 300, windowMs: 60_000 },
@@ -16,6 +16,8 @@ const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly wi
   mailbox: { acts: 10, windowMs: 60 * 60_000 },
   contestPassword: { acts: 20, windowMs: 10 * 60_000 },
   clarification: { acts: 10, windowMs: 10 * 60_000 },
+  comment: { acts: 30, windowMs: 10 * 60_000 },
+  like: { acts: 100, windowMs: 10 * 60_000 },
   // As the REST contract says.
   contestPrint: { acts: 1, windowMs: 30_000 },
   resetPassword: { acts: 60, windowMs: 10 * 60_000 },

@@ -30,12 +30,16 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   NOT_CONTEST_ADMIN: 403,
   BOARD_CLOSED: 403,
   PRINTING_CLOSED: 403,
+  COMMENTS_CLOSED: 403,
+  TOO_FEW_SOLVED: 403,
+  REPLYING_FORBIDDEN: 403,
+  NOT_YOUR_COMMENT: 403,
   BALLOON_NOT_FOUND: 403,
   CONTEST_PRINT_NOT_FOUND: 403,
 };
 
 /** Failures that the wire counts to the sign-in layer: a permission the role lacks. */
-const permissionCodes: ReadonlySet<DomainErrorCode> = new Set(['SUBMITTING_FORBIDDEN']);
+const permissionCodes: ReadonlySet<DomainErrorCode> = new Set(['SUBMITTING_FORBIDDEN', 'COMMENTING_FORBIDDEN']);
 
 /** HTTP and body status of a business failure: 200 and 400 unless the table says otherwise. */
 export function statusesOf(code: DomainErrorCode): { readonly httpStatus: number; readonly bodyStatus: number } {

@@ -16,6 +16,7 @@ import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
 import { balloonCalls } from './balloon.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
+import { commentCalls } from './comment.rest.ts';
 import { contestAnnouncementCalls } from './contest-announcement.rest.ts';
 import { contestPrintCalls } from './contest-print.rest.ts';
 import { contestCalls } from './contest.rest.ts';
@@ -58,6 +59,7 @@ export const restCalls: readonly RestCall[] = [
   ...boardCalls,
   ...boardFileCalls,
   ...checkerCalls,
+  ...commentCalls,
   ...contestAnnouncementCalls,
   ...contestPrintCalls,
   ...contestCalls,

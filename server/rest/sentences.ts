@@ -38,6 +38,7 @@ export const sentences = {
   badMessageType: { 'en-US': 'The type of messages is Discuss, Reply, Like, Sys or Mine.', 'zh-CN': '消息类型应为 Discuss、Reply、Like、Sys 或 Mine。' },
   noMessages: { 'en-US': 'There is no message to delete.', 'zh-CN': '没有可删除的消息。' },
   compilePending: { 'en-US': 'The judges are busy: the program is not compiled yet. Please try again in a moment.', 'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。' },
+  noDiscussion: { 'en-US': 'There is no such discussion; say by cid which contest is meant.', 'zh-CN': '没有这个讨论；请用 cid 指明比赛。' },
   noSuchPrint: { 'en-US': 'There is no such print request, or you may not have it.', 'zh-CN': '该打印请求不存在，或您无权下载。' },
   nothingToExport: { 'en-US': 'Choose at least one problem that you may export.', 'zh-CN': '请至少选择一道您有权导出的题目。' },
   packageTooLarge: { 'en-US': 'The file is larger than {size} MiB: import it on the page of imports, which takes larger ones.', 'zh-CN': '文件超过 {size} MiB，请在导入页面导入，那里支持更大的文件。' },

@@ -4,6 +4,7 @@ import { reportParts } from '@verdict/schema/jury-report/parts.ts';
 import { z } from 'zod';
 import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
+import { commentedPath } from './commented-contest.ts';
 import { newContest } from './new-contest.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
@@ -157,6 +158,9 @@ export const sitePages: readonly SitePage[] = [
   { name: 'contest-problem', path: () => inContest('/problem/A'), isSignedIn: true },
   { name: 'contest-problem-focus', path: () => inContest('/problem/A/full-screen', { startsAt: inDays(-2), endsAt: inDays(-1) }), isSignedIn: true },
   { name: 'contest-submissions', path: () => inContest('/submissions'), isSignedIn: true },
+  { name: 'contest-comment', path: () => inContest('/comment'), isSignedIn: true },
+  { name: 'contest-comment-jury', path: commentedPath, isRoot: true },
+  { name: 'contest-rejudge', path: () => inContest('/rejudge'), isRoot: true },
   { name: 'admin-contests', path: '/admin/contest', isRoot: true },
   { name: 'admin-contest-new', path: '/admin/contest/create', isRoot: true },
   { name: 'admin-contest', path: async () => `/admin${await inContest('/edit', { access: 'PRIVATE', password: 'secret', sealsAt: inDays(0) })}`, isRoot: true },

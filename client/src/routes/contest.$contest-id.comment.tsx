@@ -1,7 +1,17 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { ContestComments } from '../features/comment/contest-comments.tsx';
+import { useContest } from '../features/contest/frame/contest-context.ts';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { authorPart } from '../lib/intl/parts/author.ts';
+import { commentPart } from '../lib/intl/parts/comment.ts';
 
 /** The router asks for this name. */
 export function Component() {
-  return <NotYetPage title={message({ id: 'contest.tab.comment' })} />;
+  const { contest } = useContest();
+  return (
+    <MoreSentences part={authorPart}>
+      <MoreSentences part={commentPart}>
+        <ContestComments contestId={contest.id} isRunning={contest.status === 'RUNNING'} />
+      </MoreSentences>
+    </MoreSentences>
+  );
 }

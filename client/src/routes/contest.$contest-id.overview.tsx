@@ -2,5 +2,5 @@ import { ContestOverview } from '../features/contest/overview/contest-overview.t
 
 /** The router asks for this name. */
 export function Component() {
-  return <ContestOverview news={null} />;
+  return <ContestOverview />;
 }

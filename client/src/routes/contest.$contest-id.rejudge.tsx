@@ -1,7 +1,14 @@
-import { message } from '../lib/intl/message.ts';
-import { NotYetPage } from './not-yet.tsx';
+import { useContest } from '../features/contest/frame/contest-context.ts';
+import { ContestRejudge } from '../features/rejudge/contest-rejudge.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { adminPart } from '../lib/intl/parts/admin.ts';
 
 /** The router asks for this name. */
 export function Component() {
-  return <NotYetPage title={message({ id: 'contest.tab.rejudge' })} />;
+  const { contest } = useContest();
+  return (
+    <MoreSentences part={adminPart}>
+      <ContestRejudge contestId={contest.id} />
+    </MoreSentences>
+  );
 }

@@ -6,11 +6,13 @@ import { expect, test } from '../site-fixtures.ts';
 const grave = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
 
 /** Rows from the best to the last, each with what it comes to. */
-const rowsOf = (page: Page, cells: 'cell' | 'gridcell') =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader') }).evaluateAll((rows, role) => {
-    const placed = rows.toSorted((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')));
-    return placed.map((row) => `${row.getAttribute('data-participant')}: ${[...row.querySelectorAll(`[role=${role}]`)].slice(1).map((one) => one.textContent).join(' ')}`);
-  }, cells);
+const rowsOf = async (page: Page, cells: 'cell' | 'gridcell') => {
+  const rows = await page.getByRole('row').filter({ has: page.getByRole('rowheader') }).all();
+  const told = await Promise.all(
+    rows.map(async (row) => ({ index: Number(await row.getAttribute('aria-rowindex')), text: `${await row.getAttribute('data-participant')}: ${(await row.getByRole(cells).allTextContents()).slice(1).join(' ')}` })),
+  );
+  return told.toSorted((a, b) => a.index - b.index).map(({ text }) => text);
+};
 
 test('an ACM contest is resolved by keys to the board with all results, step by step, and can be taken back and played again', async ({ page, say, signedIn, database }) => {
   const { id } = await buildBoardContest(database, { participants: 7, endedOf: signedIn.username });

@@ -63,6 +63,7 @@ describe('an API token', () => {
     const open = operations.filter(({ kind }) => kind === 'Mutation').map((operation) => [operation.field.name, scopeOf(operation)] as const).filter(([, scope]) => scope !== 'NEVER');
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
+        "addComment": "SUBMIT",
         "addContestProblem": "ADMIN",
         "addContestTeamMember": "ADMIN",
         "answerClarification": "ADMIN",
@@ -87,6 +88,7 @@ describe('an API token', () => {
         "createTag": "ADMIN",
         "createTagClassification": "ADMIN",
         "deleteAnnouncement": "ADMIN",
+        "deleteComment": "SUBMIT",
         "deleteContest": "ADMIN",
         "deleteContestAnnouncement": "ADMIN",
         "deleteJudgeInclude": "ADMIN",
@@ -96,6 +98,7 @@ describe('an API token', () => {
         "deleteNotice": "ADMIN",
         "deleteOutsideContest": "ADMIN",
         "deleteProblem": "ADMIN",
+        "deleteReply": "SUBMIT",
         "deleteTag": "ADMIN",
         "deleteTagClassification": "ADMIN",
         "discardRejudge": "ADMIN",
@@ -108,6 +111,7 @@ describe('an API token', () => {
         "judgeJury": "ADMIN",
         "judgeManually": "ADMIN",
         "leaveContestTeam": "SUBMIT",
+        "likeComment": "SUBMIT",
         "markClarification": "ADMIN",
         "markMessagesRead": "ACCOUNT",
         "markPrinted": "ADMIN",
@@ -123,6 +127,7 @@ describe('an API token', () => {
         "removeCarouselImage": "ADMIN",
         "removeContestProblem": "ADMIN",
         "removeFooterPicture": "ADMIN",
+        "replyToComment": "SUBMIT",
         "resubmitSubmission": "SUBMIT",
         "resumeJudgeNode": "ADMIN",
         "retryMail": "ADMIN",

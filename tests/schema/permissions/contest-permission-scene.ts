@@ -34,6 +34,8 @@ export interface MarkedContest {
   readonly rivals: { readonly id: number };
   /** Of an account that is none of the askers and in no contest. */
   readonly freeName: string;
+  /** A comment of theirs with a reply of theirs, each with the mark. */
+  readonly rivalComment: { readonly id: number; readonly replyId: number; readonly mark: string };
 }
 
 export interface ContestScene {
@@ -118,5 +120,10 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   await services.db.contestParticipant.create({
     data: { contestId: contest.id, kind: 'TEAM', name: `team of ${contest.id}`, inviteCode: `code of ${contest.id}`, registeredAt: contest.startsAt, members: { create: { userId: mate.id, contestId: contest.id } } },
   });
-  return { freeName: free.username, id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
+  const talk = `talk${number}mark`;
+  const createdAt = new Date();
+  await services.db.comment.create({ data: { contestId: contest.id, authorId, content, createdAt } });
+  const comment = await services.db.comment.create({ data: { contestId: contest.id, authorId: rivalId, content: talk, createdAt }, select: { id: true } });
+  const reply = await services.db.reply.create({ data: { commentId: comment.id, authorId: rivalId, recipientId: rivalId, content: talk, createdAt }, select: { id: true } });
+  return { freeName: free.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
 }

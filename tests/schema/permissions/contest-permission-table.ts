@@ -30,6 +30,10 @@ const always = (who: Who): Finds => ({ scheduled: who, running: who, 'with an op
 const announced: Finds = { ...always(readers), hidden: contestAdmins };
 /** What is inside. */
 const looked: Finds = { ...always(signedIn), scheduled: contestAdmins, private: inside, hidden: contestAdmins };
+/** What contestants say to each other: to be read when the contest has ended, until then by its admins. */
+const talked: Finds = { ...always(contestAdmins), ended: signedIn };
+/** Who has solved nothing comments as an admin of the site or of the contest. */
+const siteAdmins: Who = ['problem admin', 'admin', ...contestAdmins];
 /** Names of problems: visitors read them with the board. */
 const named: Finds = { ...looked, 'with an open board': [...signedIn, 'signed out'] };
 /** The board that visitors see, where it is open. */
@@ -78,6 +82,17 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'scrollBoard', finds: always(contestAdmins), mark: problem, ask: ({ id }) => ({ query: `{ scrollBoard(contestId: ${id}) { ... on ScrollBoardSuccess { data { sealed { problems { title } } revealed { rows { name } } } } } }` }) },
   { name: 'contestAnnouncements', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestAnnouncements(contestId: ${id}) { items { content } } }` }) },
   { name: 'clarifications', finds: always(contestAdmins), mark: content, ask: ({ id }) => ({ query: `{ clarifications(contestId: ${id}) { items { question } } }` }) },
+  { name: 'comments of the jury', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { items { content } } }` }) },
+  { name: 'comments of others', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { total items { content replies { content } } } }` }) },
+  { name: 'replies', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ rivalComment }) => ({ query: `{ replies(commentId: ${rivalComment.id}) { items { content } } }` }) },
+  { name: 'commentRefusal', finds: narrowed(looked, ['user', 'registered', 'user by token', 'super admin by reading token']), mark: () => 'once you have solved', ask: ({ id }) => ({ query: `{ commentRefusal(contestId: ${id}) }` }) },
+  { name: 'addComment', isOnce: true, finds: narrowed(looked, siteAdmins), mark: () => 'AddCommentSuccess', ask: ({ id }) => ({ query: `mutation { addComment(input: { contestId: ${id}, content: "hello" }) { __typename } }` }) },
+  { name: 'replyToComment', isOnce: true, finds: narrowed(talked, siteAdmins), mark: () => 'ReplyToCommentSuccess', ask: ({ rivalComment }) => ({ query: `mutation { replyToComment(input: { commentId: ${rivalComment.id}, content: "hello" }) { __typename } }` }) },
+  { name: 'likeComment', isOnce: true, finds: talked, mark: () => 'LikeCommentSuccess', ask: ({ rivalComment }) => ({ query: `mutation { likeComment(id: ${rivalComment.id}, isLiked: true) { __typename } }` }) },
+  { name: 'deleteComment', isOnce: true, finds: always(contestAdmins), mark: () => 'DeleteCommentSuccess', ask: ({ rivalComment }) => ({ query: `mutation { deleteComment(id: ${rivalComment.id}) { __typename } }` }) },
+  { name: 'deleteReply', isOnce: true, finds: always(contestAdmins), mark: () => 'DeleteReplySuccess', ask: ({ rivalComment }) => ({ query: `mutation { deleteReply(id: ${rivalComment.replyId}) { __typename } }` }) },
+  { name: 'REST comments', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ id }) => ({ method: 'GET', path: '/api/comments', search: { cid: id } }) },
+  { name: 'REST replies', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ rivalComment }) => ({ method: 'GET', path: '/api/reply', search: { commentId: rivalComment.id } }) },
   { name: 'balloons', finds: always(contestAdmins), mark: problem, ask: ({ id }) => ({ query: `{ balloons(contestId: ${id}) { items { problemTitle } } }` }) },
   { name: 'REST board', finds: looked, mark: () => '"status":200', ask: ({ id }) => ({ method: 'POST', path: '/api/get-contest-rank', body: { cid: id } }) },
   { name: 'REST contest', finds: narrowed(announced, signedIn), mark: title, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-info', search: { cid: id } }) },
@@ -95,6 +110,7 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
 /** Subscriptions, by what their first message holds. */
 export const contestSubscriptionTable: readonly { readonly name: string; readonly finds: Finds; readonly mark: (contest: MarkedContest) => string; readonly query: (contest: MarkedContest) => string }[] = [
   { name: 'contestChanged', finds: announced, mark: title, query: ({ id }) => `subscription { contestChanged(contestId: ${id}) { title } }` },
+  { name: 'commentsChanged', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, query: ({ id }) => `subscription { commentsChanged(contestId: ${id}) { items { content } } }` },
   { name: 'submissionProgress', finds: looked, mark: problem, query: ({ rivals }) => `subscription { submissionProgress(id: ${rivals.id}) { submission { contestProblemTitle } } }` },
   { name: 'newSubmissionCount', finds: looked, mark: () => ':1}', query: ({ id, rivals }) => `subscription { newSubmissionCount(filter: { contestId: ${id}, status: 0 }, afterId: ${rivals.id - 1}) }` },
 ];

@@ -12,6 +12,11 @@ export interface DeskScene {
   readonly printId: number;
   /** Of the submission that solved a problem. */
   readonly balloonId: number;
+  /** Of a comment and a reply below it, and of ones that may be deleted. */
+  readonly commentId: number;
+  readonly replyId: number;
+  readonly oldCommentId: number;
+  readonly oldReplyId: number;
   /** Of contests that may be changed and deleted; the first has the problem. */
   readonly spareContestId: number;
   readonly oldContestId: number;
@@ -29,5 +34,9 @@ export async function buildDeskScene(services: Pick<Services, 'db' | 'pubsub' | 
   const balloon = await buildContestTry(services, { contest, userId: contestantId, contestProblemId: problem.id, second: 90 });
   const [spare, old, free] = [await buildContest(services, { authorId }), await buildContest(services, { authorId }), await buildProblem(services)];
   await db.contestProblem.create({ data: { contestId: spare.id, problemId, displayId: 'A', displayTitle: 'Apples' } });
-  return { spareContestId: spare.id, oldContestId: old.id, freeProblemId: free.id, contestId: contest.id, announcementId: (await announcement()).id, oldAnnouncementId: (await announcement()).id, printId: print.id, balloonId: balloon.id };
+  const comment = () => db.comment.create({ data: { contestId: contest.id, authorId, content: 'May **N** be 0?', createdAt: new Date() }, select: { id: true } });
+  const [asked, oldComment] = [await comment(), await comment()];
+  const reply = () => db.reply.create({ data: { commentId: asked.id, authorId, recipientId: authorId, content: 'Please', createdAt: new Date() }, select: { id: true } });
+  const comments = { commentId: asked.id, replyId: (await reply()).id, oldCommentId: oldComment.id, oldReplyId: (await reply()).id };
+  return { ...comments, spareContestId: spare.id, oldContestId: old.id, freeProblemId: free.id, contestId: contest.id, announcementId: (await announcement()).id, oldAnnouncementId: (await announcement()).id, printId: print.id, balloonId: balloon.id };
 }

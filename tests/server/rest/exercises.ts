@@ -2,6 +2,7 @@ import { testPassword } from '../../factories/user.ts';
 import { adminContestExercises } from './exercises-admin-contest.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { authoringExercises } from './exercises-authoring.ts';
+import { commentExercises } from './exercises-comment.ts';
 import { deskExercises } from './exercises-contest-desk.ts';
 import { boardExercises } from './exercises-contest-board.ts';
 import { contestExercises } from './exercises-contest.ts';
@@ -28,6 +29,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...authoringExercises,
   ...packageExercises,
   ...adminContestExercises,
+  ...commentExercises,
   ...deskExercises,
   ...boardExercises,
   ...contestExercises,

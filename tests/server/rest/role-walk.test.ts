@@ -19,9 +19,11 @@ const roles = Object.values(Role);
 type Asker = Role | 'signed out';
 const askers: readonly Asker[] = ['signed out', ...roles];
 const submitters = roles.filter((role) => roleRights[role].canSubmit);
+const commenters = roles.filter((role) => roleRights[role].canComment);
 
 /** Calls that a role may be banned from though it is signed in. */
 const forSubmitters: ReadonlySet<string> = new Set(['POST /api/submit-problem-judge', 'POST /api/submit-problem-test-judge', 'GET /api/resubmit']);
+const forCommenters: ReadonlySet<string> = new Set(['POST /api/comment', 'POST /api/reply']);
 
 const mayCall: Readonly<Record<(typeof restCalls)[number]['auth'], readonly Asker[]>> = {
   none: askers,
@@ -41,5 +43,5 @@ test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))('$name is for
     const { httpStatus } = await sendTo(scene, call, { ...exercise, isSignedIn: false, isAdmin: false, headers: { ...headers, ...(token === null ? {} : { Authorization: token }) } });
     if (httpStatus !== 401 && httpStatus !== 403) allowed.push(asker);
   }
-  expect(allowed).toEqual(forSubmitters.has(name) ? submitters : mayCall[call.auth]);
+  expect(allowed).toEqual(forSubmitters.has(name) ? submitters : forCommenters.has(name) ? commenters : mayCall[call.auth]);
 });

@@ -15,10 +15,12 @@ interface MarkdownEditorProps {
   /** Stores a file; left out where nothing can be uploaded. */
   readonly onUpload?: UploadFile;
   readonly rows?: number;
+  /** Offers small pictures, where people talk. */
+  readonly hasEmoji?: boolean;
 }
 
 /** A text in Markdown beside what it looks like; on a narrow screen one behind the other. Files are pasted, dropped or chosen. */
-export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6 }: MarkdownEditorProps) {
+export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6, hasEmoji = false }: MarkdownEditorProps) {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -33,7 +35,7 @@ export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6 }: Ma
   };
   return (
     <Box borderWidth="1px" borderRadius="l2" w="full" bg="bg.panel" _focusWithin={{ borderColor: 'accent.focusRing' }}>
-      <MarkdownToolbar label={label} onEdit={edit} {...(onUpload && { onFiles: (files: readonly File[]) => void upload.send(files) })} />
+      <MarkdownToolbar label={label} hasEmoji={hasEmoji} onEdit={edit} {...(onUpload && { onFiles: (files: readonly File[]) => void upload.send(files) })} />
       <Flex hideFrom="lg" px="1" pt="1" gap="1">
         {[false, true].map((isPreview) => (
           <Button key={String(isPreview)} size="2xs" variant={isPreview === isPreviewed ? 'subtle' : 'ghost'} aria-pressed={isPreview === isPreviewed} onClick={() => setPreviewed(isPreview)}>

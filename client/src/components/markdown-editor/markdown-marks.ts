@@ -40,6 +40,11 @@ export function insertBlock({ text, from, to }: Selected, block: string): Edit {
   return { from, to, text: whole, selectFrom: from + whole.length, selectTo: from + whole.length };
 }
 
+/** Puts a text in place of the selection. */
+export function insertText({ from, to }: Selected, text: string): Edit {
+  return { from, to, text, selectFrom: from + text.length, selectTo: from + text.length };
+}
+
 /** Does an edit in a text area, such that the browser's own undo takes it back. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, text, selectFrom, selectTo }: Edit): void {
   area.focus();

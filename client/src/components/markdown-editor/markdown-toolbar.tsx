@@ -3,7 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
-import { insertBlock, prefixLines, wrap, type Edit, type Selected } from './markdown-marks.ts';
+import { EmojiMenu } from './emoji-menu.tsx';
+import { insertBlock, insertText, prefixLines, wrap, type Edit, type Selected } from './markdown-marks.ts';
 
 const TABLE = '| A | B |\n| --- | --- |\n| 1 | 2 |';
 
@@ -15,6 +16,7 @@ const MARKS = [
   { label: message({ id: 'markdown.code' }), face: '‹›', edit: (selected: Selected, word: string) => (selected.text.slice(selected.from, selected.to).includes('\n') ? wrap(selected, '```\n', '\n```', word) : wrap(selected, '`', '`', word)) },
   { label: message({ id: 'markdown.formula' }), face: '∑', edit: (selected: Selected) => wrap(selected, '$', '$', 'x') },
   { label: message({ id: 'markdown.list' }), face: <Icon name="lines" />, edit: (selected: Selected) => prefixLines(selected, '- ') },
+  { label: message({ id: 'markdown.orderedList' }), face: '①', edit: (selected: Selected) => prefixLines(selected, '1. ') },
   { label: message({ id: 'markdown.quote' }), face: '❝', edit: (selected: Selected) => prefixLines(selected, '> ') },
   { label: message({ id: 'markdown.link' }), face: <Icon name="link" />, edit: (selected: Selected, word: string) => wrap(selected, '[', '](https://)', word) },
   { label: message({ id: 'markdown.table' }), face: '▦', edit: (selected: Selected) => insertBlock(selected, TABLE) },
@@ -23,13 +25,14 @@ const MARKS = [
 interface MarkdownToolbarProps {
   /** Of the text it is for. */
   readonly label: string;
+  readonly hasEmoji: boolean;
   readonly onEdit: (edit: (selected: Selected) => Edit) => void;
   /** Left out where nothing can be uploaded. */
   readonly onFiles?: (files: readonly File[]) => void;
 }
 
 /** Buttons that write Markdown's marks, and those that upload. */
-export function MarkdownToolbar({ label, onEdit, onFiles }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ label, hasEmoji, onEdit, onFiles }: MarkdownToolbarProps) {
   const t = useText();
   return (
     <Flex role="toolbar" aria-label={t({ id: 'markdown.toolbar' }, { label })} wrap="wrap" gap="0.5" px="1" py="0.5" borderBottomWidth="1px" bg="bg.subtle" borderTopRadius="l2">
@@ -38,6 +41,7 @@ export function MarkdownToolbar({ label, onEdit, onFiles }: MarkdownToolbarProps
           <span aria-hidden>{face}</span>
         </Button>
       ))}
+      {hasEmoji ? <EmojiMenu onEmoji={(emoji) => onEdit((selected) => insertText(selected, emoji))} /> : null}
       {onFiles === undefined ? null : (
         <>
           <Box w="1px" my="1" mx="1" bg="border" />

@@ -1,40 +1,30 @@
 import { Button, Field, Flex, Grid, Input } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Toggle } from '../../components/form/toggle.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { isRunning, STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
-import { showToast } from '../../lib/toast/toast-store.ts';
 import { CountText } from './count-text.tsx';
 import { EMPTY_FIELDS, filterOf, type RejudgeFields } from './rejudge-form-fields.ts';
-import { useRejudgeFormLanguagesQuery, useStartRejudgeMutation } from './rejudge.generated.ts';
+import { useRejudgeFormLanguagesQuery } from './rejudge.generated.ts';
 import { useRejudgeCount } from './use-rejudge-count.ts';
+import { useStartRejudge } from './use-start-rejudge.ts';
 
 /** Which submissions to judge again, how many that are, and whether only to look first. */
 export function RejudgeForm() {
   const t = useText();
-  const navigate = useNavigate();
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [isPreview, setIsPreview] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
   const filter = useDeferredValue(filterOf(fields));
   const counted = useRejudgeCount(filter, isPreview);
-  const [start, { loading }] = useStartRejudgeMutation();
+  const { start, isStarting } = useStartRejudge();
   const set = (change: Partial<RejudgeFields>) => setFields((before) => ({ ...before, ...change }));
   const count = counted.count ?? 0;
   const begin = async () => {
-    if (filter === null) return;
-    try {
-      const result = (await start({ variables: { filter, isPreview } })).data?.startRejudge;
-      if (result?.__typename === 'StartRejudgeSuccess') void navigate(`/admin/rejudge/${result.data.id}`);
-      else showToast('error', result?.message ?? t({ id: 'error.server' }));
-    } catch (error) {
-      showToast('error', failureText(t, error));
-    }
+    if (filter !== null) await start(filter, isPreview);
   };
   return (
     <Panel px="4" py="4">
@@ -54,7 +44,7 @@ export function RejudgeForm() {
           <Toggle label={t({ id: 'rejudge.asPreview' })} checked={isPreview} onChange={setIsPreview} />
         </Flex>
         <Flex mt="4" align="center" gap="3" wrap="wrap">
-          <Button type="submit" size="sm" colorPalette="accent" disabled={count === 0 || loading}>
+          <Button type="submit" size="sm" colorPalette="accent" disabled={count === 0 || isStarting}>
             {isPreview ? t({ id: 'rejudge.startPreview' }, { count }) : t({ id: 'rejudge.start' }, { count })}
           </Button>
           <CountText hasFilter={filter !== null} counted={counted} />

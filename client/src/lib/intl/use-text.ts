@@ -6,6 +6,7 @@ import type authorEnUS from '../../locales/author/en-US.json';
 import type batchEnUS from '../../locales/batch/en-US.json';
 import type boardEnUS from '../../locales/board/en-US.json';
 import type ceremonyEnUS from '../../locales/ceremony/en-US.json';
+import type commentEnUS from '../../locales/comment/en-US.json';
 import type contestEnUS from '../../locales/contest/en-US.json';
 import type deskEnUS from '../../locales/desk/en-US.json';
 import type developerEnUS from '../../locales/developer/en-US.json';
@@ -22,7 +23,7 @@ import type settingEnUS from '../../locales/setting/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
 
 /** The catalogues: the one of every page and those of the parts. */
-type Catalogues = typeof enUS & typeof accountEnUS & typeof adminEnUS & typeof authorEnUS & typeof batchEnUS & typeof boardEnUS & typeof ceremonyEnUS & typeof contestEnUS & typeof deskEnUS & typeof developerEnUS & typeof helpEnUS & typeof homeEnUS & typeof juryEnUS & typeof makerEnUS & typeof messageEnUS & typeof pageEnUS & typeof peopleEnUS & typeof problemEnUS & typeof problemsEnUS & typeof settingEnUS & typeof submissionEnUS;
+type Catalogues = typeof enUS & typeof accountEnUS & typeof adminEnUS & typeof authorEnUS & typeof batchEnUS & typeof boardEnUS & typeof ceremonyEnUS & typeof commentEnUS & typeof contestEnUS & typeof deskEnUS & typeof developerEnUS & typeof helpEnUS & typeof homeEnUS & typeof juryEnUS & typeof makerEnUS & typeof messageEnUS & typeof pageEnUS & typeof peopleEnUS & typeof problemEnUS & typeof problemsEnUS & typeof settingEnUS & typeof submissionEnUS;
 
 /** A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below its MoreSentences. */
 export type MessageId = keyof Catalogues;

@@ -1,5 +1,4 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
@@ -17,8 +16,8 @@ import { RegistrationPanel } from './registration-panel.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { VirtualPanel } from './virtual-panel.tsx';
 
-/** What a contest is about, when it is and how to take part. @param news its announcements, beside it. */
-export function ContestOverview({ news }: { readonly news: ReactNode }) {
+/** What a contest is about, when it is and how to take part. */
+export function ContestOverview() {
   const t = useText();
   const { contest } = useContest();
   const { data, error, refetch } = useContestOverviewQuery({ variables: { id: contest.id }, fetchPolicy: 'cache-and-network' });
@@ -34,7 +33,6 @@ export function ContestOverview({ news }: { readonly news: ReactNode }) {
           {told === undefined && error === undefined ? <SkeletonRows count={3} /> : null}
           {told === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         </Panel>
-        {news}
       </Stack>
       <Stack gap="4" order={{ base: -1, lg: 0 }}>
         <RegistrationPanel />

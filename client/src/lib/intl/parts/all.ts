@@ -4,6 +4,7 @@ export { adminPart } from './admin.ts';
 export { authorPart } from './author.ts';
 export { batchPart } from './batch.ts';
 export { boardPart } from './board.ts';
+export { commentPart } from './comment.ts';
 export { contestPart } from './contest.ts';
 export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';

@@ -1,0 +1,57 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { isAdmin } from '../account/account.rule.ts';
+import type { EnteredContest } from '../contest/contest.service.ts';
+import { enterContest, requireAdmitted } from '../contest/contest.service.ts';
+import { statusOf } from '../contest/contest.rule.ts';
+import type { Context } from '../context.ts';
+import type { DomainError } from '../errors.ts';
+import { siteConfig, siteSwitches } from '../site/site.service.ts';
+import { CommentingForbidden, CommentsClosed, TooFewSolved } from './comment.error.ts';
+import { readableWriters, writeRefusal } from './comment.rule.ts';
+import type { CommentedContest } from './comment.rule.ts';
+
+type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
+
+/** A comment area somebody stands in. */
+export interface CommentArea {
+  readonly contestId: number;
+  readonly contest: CommentedContest;
+  readonly isJury: boolean;
+  /** Contestants do not read each other. */
+  readonly isTalkClosed: boolean;
+  /** Whose words the viewer reads beside those of super admins; null: everybody's. */
+  readonly writers: readonly string[] | null;
+  readonly entered: EnteredContest;
+}
+
+/** Goes into the comment area of a contest. @throws CommentsClosed, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted */
+export async function enterCommentArea(asking: Asking, contestId: number): Promise<CommentArea> {
+  const { viewer, now } = asking;
+  const [entered, { isContestCommentOpen }] = await Promise.all([enterContest(asking, contestId), siteConfig(asking)]);
+  if (!isContestCommentOpen) throw new CommentsClosed();
+  const { contest, isAdmin: isJury } = entered;
+  const isTalkClosed = statusOf(contest, now) === 'RUNNING';
+  return { contestId, contest, isJury, isTalkClosed, writers: readableWriters(viewer, contest, { isJury, isTalkClosed }), entered };
+}
+
+/** Comments or replies that are read in an area, as a condition. */
+export function readableIn({ writers }: CommentArea): { readonly OR?: Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[] } {
+  return writers === null ? {} : { OR: [{ authorId: { in: [...writers] } }, { author: { role: 'ROOT' } }] };
+}
+
+/** Why the viewer may not write in an area they are in; null: they may. */
+export async function refusalToWrite(asking: Asking, area: CommentArea): Promise<DomainError | null> {
+  const { db, viewer } = asking;
+  const userId = viewer.kind === 'user' ? viewer.userId : '';
+  const [{ commentSolvedNeeded }, statistics] = await Promise.all([siteSwitches(asking), db.userStatistics.findUnique({ where: { userId }, select: { solved: true } })]);
+  const refusal = writeRefusal(viewer, { isJury: area.isJury, isAdmin: isAdmin(viewer), solved: statistics?.solved ?? 0, solvedNeeded: commentSolvedNeeded });
+  if (refusal === 'MUTED') return new CommentingForbidden();
+  return refusal === null ? null : new TooFewSolved(commentSolvedNeeded);
+}
+
+/** @throws CommentingForbidden, TooFewSolved, AccountNotAdmitted */
+export async function requireToWrite(asking: Asking, area: CommentArea): Promise<void> {
+  const refusal = await refusalToWrite(asking, area);
+  if (refusal !== null) throw refusal;
+  requireAdmitted(asking, area.entered);
+}

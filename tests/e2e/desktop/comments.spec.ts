@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
+import { buildUser, testPassword } from '../../factories/user.ts';
+import { type Account, signIn } from '../../setup/site-api.ts';
+import { contestOnSite, otherBrowser, type ContestOnSite } from '../contest-on-site.ts';
+import { expect, newUsername, test as base } from '../site-fixtures.ts';
+
+const passwords = createPasswordHasher();
+
+/** The page is a contestant's who has solved enough to comment; the jury sits at another browser. */
+const test = base.extend<{ readonly jury: Account; readonly contest: ContestOnSite; readonly writer: Account }>({
+  jury: async ({ database, baseURL }, use) => {
+    const { username } = await buildUser({ db: database, passwords }, { username: newUsername() });
+    await use(await signIn(baseURL ?? '', { username, password: testPassword }));
+  },
+  contest: async ({ database, jury }, use) => {
+    const contest = await contestOnSite(database, jury.username);
+    await use(contest);
+    await database.contest.update({ where: { id: contest.id }, data: { isVisible: false } });
+  },
+  writer: async ({ database, signedIn }, use) => {
+    const { id: userId } = await database.user.findUniqueOrThrow({ where: { usernameKey: signedIn.username.toLowerCase() }, select: { id: true } });
+    await database.userStatistics.create({ data: { userId, solved: 10 } });
+    await use(signedIn);
+  },
+});
+
+test('a contestant comments, the jury likes and answers it, each sees it at once, and the message arrives', async ({ page, browser, baseURL, say, writer, jury, contest }) => {
+  const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 390, height: 844 } });
+  await desk.goto(`${contest.path}/comment`);
+  await expect(desk.getByText(say('comment.none'))).toBeVisible();
+
+  await page.goto(`${contest.path}/comment`);
+  const box = page.getByRole('textbox', { name: say('comment.write') });
+  await box.fill('Is **N** ever zero?');
+  await page.getByRole('button', { name: say('markdown.emoji') }).click();
+  await page.getByRole('menuitem', { name: '🤔' }).click();
+  await expect(box).toHaveValue('Is **N** ever zero?🤔');
+  // Nothing that was typed is lost.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('ever zero?🤔');
+  await page.reload();
+  await expect(box).toHaveValue('Is **N** ever zero?🤔');
+  await page.getByRole('button', { name: say('comment.send'), exact: true }).click();
+  await expect(box).toHaveValue('');
+
+  const list = (who: typeof page) => who.getByRole('list', { name: say('comment.all') });
+  const seen = list(desk).getByRole('listitem').filter({ hasText: 'Is N ever zero?' }).first();
+  await expect(seen).toContainText(writer.username);
+  await seen.getByRole('button', { name: say('comment.likeThis', { count: 0 }) }).click();
+  await expect(seen.getByRole('button', { name: say('comment.likeThis', { count: 1 }) })).toHaveAttribute('aria-pressed', 'true');
+  await seen.getByRole('button', { name: say('comment.replyTo', { name: writer.username }) }).click();
+  await seen.getByRole('textbox').fill('Never, see the *limits*.');
+  await seen.getByRole('button', { name: say('comment.sendReply') }).click();
+
+  const own = list(page).getByRole('listitem').filter({ hasText: 'Is N ever zero?' }).first();
+  const reply = own.getByRole('list', { name: say('comment.replies') }).getByRole('listitem');
+  await expect(reply).toContainText('Never, see the limits.');
+  await expect(reply).toContainText(`@${writer.username}`);
+  await expect(reply).toContainText(say('comment.jury'));
+  await expect(own.getByRole('button', { name: say('comment.likeThis', { count: 1 }) })).toHaveAttribute('aria-pressed', 'false');
+
+  for (const [who, name] of [[page, 'desktop'], [desk, 'phone']] as const) {
+    if (process.env['VERDICT_SHOTS'] !== undefined) await who.screenshot({ path: `${process.env['VERDICT_SHOTS']}/comment-${name}.png`, fullPage: true });
+    const { violations } = await new AxeBuilder({ page: who }).analyze();
+    expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await who.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true);
+  }
+
+  await page.goto('/message/reply');
+  await expect(page.getByRole('main')).toContainText('Never, see the *limits*.');
+  await page.getByRole('main').getByRole('link', { name: contest.title }).click();
+  await own.getByRole('button', { name: say('comment.delete') }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: say('comment.delete') }).click();
+  await expect(own).toHaveCount(0);
+  await expect(desk.getByText(say('comment.none'))).toBeVisible();
+  await desk.context().close();
+});
+
+test('who has solved little is told so, and reads', async ({ page, say, signedIn, jury, contest, database }) => {
+  const { authorId } = await database.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { authorId: true } });
+  await database.comment.create({ data: { contestId: contest.id, authorId, content: 'Good luck', createdAt: new Date() } });
+  await page.goto(`${contest.path}/comment`);
+  await expect(page.getByRole('note')).toContainText('10');
+  await expect(page.getByRole('textbox', { name: say('comment.write') })).toHaveCount(0);
+  const comment = page.getByRole('list', { name: say('comment.all') }).getByRole('listitem');
+  await expect(comment).toContainText(jury.username);
+  await expect(comment.getByRole('button', { name: say('comment.replyTo', { name: jury.username }) })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText(signedIn.username);
+});
+
+test('a comment shows three replies, then all of them, and ten comments show more', async ({ page, say, writer, contest, database }) => {
+  const { id: authorId } = await database.user.findUniqueOrThrow({ where: { usernameKey: writer.username.toLowerCase() }, select: { id: true } });
+  const createdAt = new Date();
+  await database.comment.createMany({ data: Array.from({ length: 11 }, (_, number) => ({ contestId: contest.id, authorId, content: `comment ${number}`, createdAt })) });
+  const newest = await database.comment.findFirstOrThrow({ where: { contestId: contest.id }, orderBy: { id: 'desc' }, select: { id: true } });
+  await database.reply.createMany({ data: Array.from({ length: 5 }, (_, number) => ({ commentId: newest.id, authorId, recipientId: authorId, content: `reply ${number}`, createdAt })) });
+  await page.goto(`${contest.path}/comment`);
+  const replies = page.getByRole('list', { name: say('comment.replies') }).getByRole('listitem');
+  await expect(replies).toContainText(['reply 2', 'reply 3', 'reply 4']);
+  await page.getByRole('button', { name: say('comment.allReplies', { count: 5 }) }).click();
+  await expect(replies).toContainText(['reply 0', 'reply 1', 'reply 2', 'reply 3', 'reply 4']);
+  await page.getByRole('button', { name: say('comment.fewer') }).click();
+  await expect(replies).toHaveCount(3);
+  await expect(page.getByText('comment 0', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: say('comment.more') }).click();
+  await expect(page.getByText('comment 0', { exact: true })).toBeVisible();
+});
