@@ -91,3 +91,19 @@ test('a running contest is not unsealed', async () => {
   expect(await unseal(scene, author)).toBe('ContestNotEnded');
   expect(await server.services.db.contest.findUnique({ where: { id: scene.contest.id }, select: { unsealedAt: true } })).toEqual({ unsealedAt: null });
 });
+
+test.each([{ isVisible: false }, { access: 'PRIVATE', password: 'secret' }] as const)('who may look no longer is told nothing more: %o', async (change) => {
+  const scene = await makeScene();
+  await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
+  const outside = await scene.follow(stranger);
+  await outside.next();
+  await server.services.db.$transaction(async (tx) => {
+    await tx.contest.update({ where: { id: scene.contest.id }, data: change });
+    await server.services.pubsub.publish('contest', { contestId: scene.contest.id }, tx);
+  });
+  await scene.handIn(ben, 'A', 15, Status.ACCEPTED);
+  const told: unknown[] = [];
+  for (let event = await outside.next(); !event.done; event = await outside.next()) told.push(event.value);
+  expect(told).toEqual([expect.objectContaining({ isReload: true, rows: [] })]);
+  await scene.stop();
+});
