@@ -28,6 +28,7 @@ export interface Standing extends SubmissionPlace {
   readonly submissionId: number;
   readonly userId: string;
   readonly problemId: number;
+  /** Within its contest, if it is of one. */
   readonly problemDisplayId: string;
   readonly version: number;
   readonly type: ProblemType;
@@ -89,7 +90,7 @@ function newsOf(changes: readonly Change[], oldStatuses: ReadonlyMap<number, num
 /** Locks submissions in the order of their ids: two verdicts of one take turns. Rows that only refer to them may come meanwhile. */
 export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
   return tx.$queryRaw<Standing[]>`
-    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", p.display_id AS "problemDisplayId", s.contest_id AS "contestId", s.group_id AS "groupId",
+    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", coalesce((SELECT c.display_id FROM contest_problem c WHERE c.id = s.contest_problem_id), p.display_id) AS "problemDisplayId", s.contest_id AS "contestId", s.group_id AS "groupId",
       s.origin::text AS origin, s.version, s.is_under_seal AS "isUnderSeal", p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
     FROM submission s JOIN problem p ON p.id = s.problem_id
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;

@@ -142,7 +142,7 @@ describe('a verdict that takes the place of another', () => {
   const give = (id: number, status: number) => ask(server, root, manual, { id, status });
 
   /** A submission of the reader with a first verdict, which is no news. */
-  async function judged(place: { readonly contestId?: number; readonly origin?: 'CONTEST' } = {}) {
+  async function judged(place: { readonly contestId?: number; readonly contestProblemId?: number; readonly origin?: 'CONTEST' } = {}) {
     const problem = await buildProblem(server.services);
     const submission = await buildSubmission(server.services, { userId: reader.id, problemId: problem.id, status: Status.WRONG_ANSWER, ...place });
     expect((await give(submission.id, Status.WRONG_ANSWER)).__typename).toBe('JudgeManuallySuccess');
@@ -167,12 +167,17 @@ describe('a verdict that takes the place of another', () => {
     expect(await server.services.db.message.count()).toBe(0);
   });
 
-  test('is told without the results in a contest, whose own pages say what may be seen', async () => {
-    const contest = await server.services.db.contest.create({ data: { title: 'Contest', startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000), authorId: root.id } });
-    const { submission } = await judged({ contestId: contest.id, origin: 'CONTEST' });
+  test('is told without the results in a contest, whose own pages say what may be seen, and by the name the problem has there', async () => {
+    const { id: problemId } = await buildProblem(server.services);
+    const contest = await server.services.db.contest.create({
+      data: { title: 'Contest', startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000), authorId: root.id, problems: { create: { problemId, displayId: 'Q7', displayTitle: 'Quilts' } } },
+      select: { id: true, problems: { select: { id: true } } },
+    });
+    const { submission } = await judged({ contestId: contest.id, contestProblemId: contest.problems[0]?.id ?? 0, origin: 'CONTEST' });
     await give(submission.id, Status.ACCEPTED);
     const { fact } = await server.services.db.message.findFirstOrThrow();
     expect(fact).toMatchObject({ kind: 'verdictChanged', oldStatus: null, newStatus: null });
     expect(await ask(server, reader, listQuery, { kind: 'MINE' })).toMatchObject({ items: [{ content: expect.not.stringMatching(/AC|WA/) }] });
+    expect(await ask(server, reader, listQuery, { kind: 'MINE' })).toMatchObject({ items: [{ content: expect.stringContaining('problem Q7') }] });
   });
 });
