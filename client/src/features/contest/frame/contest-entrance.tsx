@@ -29,7 +29,7 @@ export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
   const { data, error, loading, refetch } = useContestFrameQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const isClockKnown = useServerClock(contestId);
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useContestNews(data?.contest?.id ?? null);
+  useContestNews({ contestId: data?.contest?.id ?? null, onGone: askAgain });
   const contest = data?.contest;
   if (contest && isClockKnown) {
     return (

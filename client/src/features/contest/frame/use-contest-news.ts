@@ -7,8 +7,15 @@ const INSIDE = ['ContestOverview', 'ContestProblems', 'ContestProblemPage', 'Con
 /** All who have the contest open hear of a change at once: they ask within this time, not in one moment, in ms. */
 const SPREAD_MS = 1_500;
 
-/** Follows a contest: what may be done there comes with the news, what is inside is asked anew. @param contestId null: none. */
-export function useContestNews(contestId: number | null): void {
+interface ContestNewsOptions {
+  /** Null: none is followed. */
+  readonly contestId: number | null;
+  /** The viewer may no longer see it. */
+  readonly onGone: () => void;
+}
+
+/** Follows a contest: what may be done there comes with the news, what is inside is asked anew. */
+export function useContestNews({ contestId, onGone }: ContestNewsOptions): void {
   const client = useApolloClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
@@ -17,6 +24,7 @@ export function useContestNews(contestId: number | null): void {
     variables: { id: contestId ?? 0 },
     skip: contestId === null,
     ignoreResults: true,
+    onComplete: onGone,
     onData() {
       // The first one says how it is now, which has just been asked.
       if (isFirst.current) {
