@@ -14,7 +14,7 @@ const OpenPlaceType = builder.objectRef<OpenPlace>('OpenContestProblem').impleme
 builder.queryFields((t) => ({
   contestProblems: t.prismaField({
     type: [ContestProblemObject],
-    description: 'The problems of a contest in their order, for who may go inside; for visitors too, without statements, where the board is open to them. The errors ContestNotFound, ContestNotStarted, ContestPasswordNeeded and AccountNotAdmitted are top-level.',
+    description: 'The problems of a contest in their order, for who may go inside; for all others too, without statements, where the board is open to visitors. The errors ContestNotFound, ContestNotStarted, ContestPasswordNeeded and AccountNotAdmitted are top-level.',
     authScopes: { public: true },
     args: { contestId: t.arg.int(), includesAfterEnd: t.arg.boolean(includesAfterEnd) },
     resolve: (query, _root, { contestId, includesAfterEnd }, context) => listContestProblems(context, { contestId, includesAfterEnd: includesAfterEnd ?? false, query }),

@@ -2,7 +2,7 @@ import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts
 import type { Context } from '../context.ts';
 import { putInPlace } from './contest-place.ts';
 import type { ContestPlace } from './contest-place.ts';
-import { administeredContests, lookableContests, statusOf } from './contest.rule.ts';
+import { administeredContests, canLook, lookableContests, statusOf } from './contest.rule.ts';
 import { enterContest, findContest } from './contest.service.ts';
 import type { EnteredContest } from './contest.service.ts';
 
@@ -19,7 +19,7 @@ interface ContestProblemRequest {
 const placeSelect = { id: true, problemId: true, displayId: true, displayTitle: true, color: true } as const;
 
 /**
- * The problems of a contest in their order. Visitors read the names where its board is open to them.
+ * The problems of a contest in their order. Who may not go inside reads the names where its board is open to visitors.
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
  */
 export async function listContestProblems(asking: Asking, { contestId, includesAfterEnd, query }: ContestProblemRequest): Promise<Problem[]> {
@@ -65,6 +65,8 @@ export function openPlaces({ db, viewer, now }: Asking, problemId: number): Prom
 
 async function comeToProblems(asking: Asking, contestId: number): Promise<{ readonly entered: EnteredContest; readonly isReadable: boolean }> {
   const entered = await findContest(asking, contestId);
-  const isVisitor = asking.viewer.kind === 'anonymous' && entered.contest.isBoardOpen && statusOf(entered.contest, asking.now) !== 'SCHEDULED';
-  return isVisitor ? { entered, isReadable: false } : { entered: await enterContest(asking, contestId), isReadable: true };
+  const { contest, isRegistered } = entered;
+  const isInside = canLook(asking.viewer, contest, { now: asking.now, isRegistered });
+  const isOutside = !isInside && contest.isBoardOpen && statusOf(contest, asking.now) !== 'SCHEDULED';
+  return isOutside ? { entered, isReadable: false } : { entered: await enterContest(asking, contestId), isReadable: true };
 }
