@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { ContestAccessEnum } from '../contest/contest.type.ts';
+import { ContestAccessEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { ProblemObject } from '../problem/problem.type.ts';
 import { lastUpdatedFirst, lastUpdatedProblems, recentContests } from './recent.service.ts';
@@ -17,6 +17,7 @@ const RecentContest = builder.objectRef<RecentContestRow>('RecentContest').imple
     authorName: t.string({ resolve: ({ author }) => author.username }),
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
+    oiScoreRule: t.expose('oiScoreRule', { type: OiScoreRuleEnum }),
   }),
 });
 

@@ -10,7 +10,7 @@ const problemCount = 8;
 const lifeMs = 30_000;
 
 const contestSelect = {
-  id: true, title: true, type: true, access: true, startsAt: true, endsAt: true, author: { select: { username: true } },
+  id: true, title: true, type: true, access: true, startsAt: true, endsAt: true, oiScoreRule: true, author: { select: { username: true } },
 } as const satisfies Prisma.ContestSelect;
 export type RecentContestRow = Prisma.ContestGetPayload<{ select: typeof contestSelect }>;
 

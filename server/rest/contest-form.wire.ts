@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { readAccountLimit, writeAccountLimit } from './account-limit.wire.ts';
 import type { RestContestFormFragment, RestCreateContestMutationVariables } from './admin-contest.rest.generated.ts';
-import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, problemTypeCode, text } from './wire.ts';
+import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, problemTypeCode, scoreRules, text } from './wire.ts';
 
 type ContestInput = RestCreateContestMutationVariables['input'];
 
 export const contestStatus = { SCHEDULED: -1, RUNNING: 0, ENDED: 1 } as const;
 export const boardNames = { USERNAME: 'username', NICKNAME: 'nickname', REAL_NAME: 'realname' } as const;
-export const scoreRules = { RECENT: 'Recent', HIGHEST: 'Highest' } as const;
 const awardKinds = { NONE: 0, PROPORTION: 1, NUMBER: 2 } as const;
 /** Seconds of a penalised try where nobody has said otherwise: the wire has no field for it. */
 const usualPenaltySeconds = 1_200;

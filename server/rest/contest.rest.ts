@@ -5,13 +5,11 @@ import { failDomain, failWith } from './operate.ts';
 import { wireOffers, wireSolvable } from './problem.wire.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, text } from './wire.ts';
+import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, scoreRules, text } from './wire.ts';
 
 const statusCode = { SCHEDULED: -1, RUNNING: 0, ENDED: 1 } as const;
 /** Names of the wire for what a board calls people by. */
 export const boardNames = { USERNAME: 'username', NICKNAME: 'nickname', REAL_NAME: 'realname' } as const;
-const scoreRules = { RECENT: 'Recent', HIGHEST: 'Highest' } as const;
-
 /** A contest as the wire shows it in lists and by itself. */
 function wireContest(contest: RestContestFragment) {
   const { startsAt, endsAt } = contest;

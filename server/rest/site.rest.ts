@@ -5,7 +5,7 @@ import {
   RestSiteConfigDocument, RestUpdatedProblemsDocument, RestWeekRankDocument, RestWeekSubmissionsDocument,
 } from './site.rest.generated.ts';
 import type { RestAnnouncementPageFragment, RestFortuneFragment } from './site.rest.generated.ts';
-import { contestAccessCode, contestStatusCode, flag, pageOf, paging, problemTypeCode } from './wire.ts';
+import { contestAccessCode, contestStatusCode, flag, pageOf, paging, problemTypeCode, scoreRules } from './wire.ts';
 
 /** Announcements a page (REST contract: 5). */
 const announcementPage = 5;
@@ -63,7 +63,7 @@ export const siteCalls = [
     input: z.object({}),
     async answer({ operate, context: { now } }) {
       const { recentContests } = await operate(RestRecentContestsDocument, {});
-      return recentContests.map(({ id, authorName, title, type, access, startsAt, endsAt }) => ({
+      return recentContests.map(({ id, authorName, title, type, access, startsAt, endsAt, oiScoreRule }) => ({
         id,
         author: authorName,
         title,
@@ -81,7 +81,7 @@ export const siteCalls = [
         sealRankTime: null,
         rankShowName: null,
         openRank: null,
-        oiRankScoreType: 'Recent',
+        oiRankScoreType: scoreRules[oiScoreRule],
         count: null,
         gid: null,
         allowEndSubmit: null,

@@ -75,3 +75,6 @@ export const caseModeName = {
   SUBTASK_AVERAGE: 'subtask_average',
   TEST_GROUPS: 'subtask_lowest',
 } as const;
+
+/** How the scores of an OI contest are called on the wire. */
+export const scoreRules = { RECENT: 'Recent', HIGHEST: 'Highest' } as const;
