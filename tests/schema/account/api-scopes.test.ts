@@ -65,6 +65,7 @@ describe('an API token', () => {
       {
         "addContestProblem": "ADMIN",
         "answerClarification": "ADMIN",
+        "applyContestRating": "ADMIN",
         "applyRejudge": "ADMIN",
         "askClarification": "SUBMIT",
         "cancelSubmission": "ADMIN",
@@ -112,6 +113,7 @@ describe('an API token', () => {
         "pauseJudgeNode": "ADMIN",
         "pushNotice": "ADMIN",
         "readTestUpload": "ADMIN",
+        "recomputeRatings": "ADMIN",
         "registerForContest": "SUBMIT",
         "rejudgeSubmission": "ADMIN",
         "removeAvatar": "ACCOUNT",
@@ -121,6 +123,7 @@ describe('an API token', () => {
         "resubmitSubmission": "SUBMIT",
         "resumeJudgeNode": "ADMIN",
         "retryMail": "ADMIN",
+        "revertContestRating": "ADMIN",
         "revokeJudgeNode": "ADMIN",
         "runProblemImport": "ADMIN",
         "saveJurySolution": "ADMIN",

@@ -42,7 +42,8 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     board: `{ ${['', ', includesAfterEnd: true', ', isOutside: true'].map((how, index) => `b${index}: contestBoard(contestId: ${contestId}${how}) { __typename ... on ContestBoardSuccess { data { ${boardFields} } } }`).join(' ')} }`,
     desk: `{ contestAnnouncements(contestId: ${contestId}) { total } clarifications(contestId: ${contestId}) { total } }`,
     balloons: `{ balloons(contestId: ${contestId}) { total items { second isFirst username } } }`,
-    people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} }`,
+    rating: `{ contestRating(contestId: ${contestId}) { refusal rows { total items { rank performance after } } } }`,
+    people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { rating ratingHistory { rank performance after } solvedProblems { displayId } }`).join(' ')} }`,
   };
 }
 

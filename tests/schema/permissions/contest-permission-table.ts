@@ -71,6 +71,7 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'contestAnnouncements', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestAnnouncements(contestId: ${id}) { items { content } } }` }) },
   { name: 'clarifications', finds: always(contestAdmins), mark: content, ask: ({ id }) => ({ query: `{ clarifications(contestId: ${id}) { items { question } } }` }) },
   { name: 'balloons', finds: always(contestAdmins), mark: problem, ask: ({ id }) => ({ query: `{ balloons(contestId: ${id}) { items { problemTitle } } }` }) },
+  { name: 'contestRating', finds: always(contestAdmins), mark: title, ask: ({ id }) => ({ query: `{ contestRating(contestId: ${id}) { title rows { items { username } } } }` }) },
   { name: 'REST board', finds: looked, mark: () => '"status":200', ask: ({ id }) => ({ method: 'POST', path: '/api/get-contest-rank', body: { cid: id } }) },
   { name: 'REST contest', finds: narrowed(announced, signedIn), mark: title, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-info', search: { cid: id } }) },
   { name: 'REST contest list', finds: announced, mark: title, ask: (contest) => ({ method: 'GET', path: '/api/get-contest-list', search: { keyword: contest.title } }) },
