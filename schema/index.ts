@@ -65,6 +65,8 @@ import './message/message.mutation.ts';
 import './message/message.query.ts';
 import './message/message.subscription.ts';
 import './notice/notice.mutation.ts';
+import './plagiarism/plagiarism.mutation.ts';
+import './plagiarism/plagiarism.query.ts';
 import './problem/problem.answers.ts';
 import './problem/problem.query.ts';
 import './problem/tag.mutation.ts';

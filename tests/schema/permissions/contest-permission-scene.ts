@@ -32,6 +32,10 @@ export interface MarkedContest {
   readonly content: string;
   /** Accepted one of a participant who is none of the askers. */
   readonly rivals: { readonly id: number };
+  /** Of its problem A. */
+  readonly contestProblemId: number;
+  /** Their program and another one, found alike. */
+  readonly pairId: number;
 }
 
 export interface ContestScene {
@@ -110,5 +114,12 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   await services.db.$transaction((tx) => keepBoards(tx, services.pubsub, [rivals.id]));
   await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'News', content, authorId } });
   await services.db.clarification.create({ data: { contestId: contest.id, askerId: rivalId, question: content, askedAt: new Date() } });
-  return { id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
+  const pair = await services.db.plagiarismPair.create({
+    data: {
+      left: { connect: { id: rivals.id } }, right: { connect: { id: rivals.id } }, similarity: 1, longestTokens: 1, fragments: [],
+      check: { create: { contestProblemId: place.id, state: 'DONE', requestedAt: new Date() } },
+    },
+    select: { id: true },
+  });
+  return { id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id };
 }
