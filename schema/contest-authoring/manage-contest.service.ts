@@ -1,6 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
+import { takeBackRating } from '../rating/contest-rating.service.ts';
 
 const maxTitle = 255;
 const copyMark = { 'zh-CN': '（副本）', 'en-US': ' (copy)' } as const;
@@ -20,6 +21,7 @@ export async function deleteContest(context: Context, id: number): Promise<void>
   const { db, pubsub } = context;
   await administerContest(context, id);
   await db.$transaction(async (tx) => {
+    await takeBackRating(tx, pubsub, id);
     await tx.contest.deleteMany({ where: { id } });
     await pubsub.publish('contest', { contestId: id }, tx);
   });

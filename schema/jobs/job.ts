@@ -9,6 +9,8 @@ import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-i
 import { tidyScratchFolders } from '../problem-exchange/tidy-scratch.service.ts';
 import { importJob } from '../problem-exchange/problem-import.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
+import { dueChecks, plagiarismJob, runCheck } from '../plagiarism/run-check.service.ts';
+import { computeRatings, dueRatings, ratingJob } from '../rating/compute-ratings.service.ts';
 import { removeUnusedFiles } from '../stored-file/unused-files.service.ts';
 import { dueTestUploads, readTestUpload } from '../upload/read-test-upload.service.ts';
 import { tidyUploads } from '../upload/upload.service.ts';
@@ -47,6 +49,8 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
   { name: importJob, concurrency: 1, due: dueImports, run: workOnImport },
   { name: 'read-test-upload', concurrency: 2, due: dueTestUploads, run: readTestUpload },
+  { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
+  { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },
 ];
 
 /** All work at fixed times. */

@@ -37,7 +37,7 @@ const timeZoneArg = { required: false, description: 'Name of the zone days are c
 /** What costs a query of its own is for one profile, not for a list of them. */
 const ownQuery = { complexity: { field: 500, multiplier: 1 } } as const;
 
-const UserProfileType = builder.prismaObject('User', {
+export const UserProfileType = builder.prismaObject('User', {
   variant: 'UserProfile',
   select: { id: true },
   description: 'The page of a user.',
@@ -50,7 +50,6 @@ const UserProfileType = builder.prismaObject('User', {
       select: { lastSeenAt: true },
       resolve: (user, { timeZone }) => dayLastSeen(user, timeZone ?? 'UTC'),
     }),
-    rating: t.int({ nullable: true, description: 'From rated contests; null, as there are none yet.', resolve: () => null }),
     place: t.int({
       nullable: true,
       description: 'Place in a rank; null when it does not list the user.',

@@ -44,7 +44,8 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     'scroll board': `{ scrollBoard(contestId: ${contestId}) { __typename ... on DomainError { message } ... on ScrollBoardSuccess { data { sealed { ${boardFields} } revealed { ${boardFields} } } } } }`,
     desk: `{ contestAnnouncements(contestId: ${contestId}) { total } clarifications(contestId: ${contestId}) { total } }`,
     balloons: `{ balloons(contestId: ${contestId}) { total items { second isFirst username } } }`,
-    people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { solvedProblems { displayId } }`).join(' ')} }`,
+    rating: `{ contestRating(contestId: ${contestId}) { refusal rows { total items { rank performance after } } } }`,
+    people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { rating ratingHistory { rank performance after } solvedProblems { displayId } }`).join(' ')} }`,
   };
 }
 

@@ -36,6 +36,10 @@ export interface MarkedContest {
   readonly freeName: string;
   /** A comment of theirs with a reply of theirs, each with the mark. */
   readonly rivalComment: { readonly id: number; readonly replyId: number; readonly mark: string };
+  /** Of its problem A. */
+  readonly contestProblemId: number;
+  /** Their program and another one, found alike. */
+  readonly pairId: number;
 }
 
 export interface ContestScene {
@@ -125,5 +129,12 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   await services.db.comment.create({ data: { contestId: contest.id, authorId, content, createdAt } });
   const comment = await services.db.comment.create({ data: { contestId: contest.id, authorId: rivalId, content: talk, createdAt }, select: { id: true } });
   const reply = await services.db.reply.create({ data: { commentId: comment.id, authorId: rivalId, recipientId: rivalId, content: talk, createdAt }, select: { id: true } });
-  return { freeName: free.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals };
+  const pair = await services.db.plagiarismPair.create({
+    data: {
+      left: { connect: { id: rivals.id } }, right: { connect: { id: rivals.id } }, similarity: 1, longestTokens: 1, fragments: [],
+      check: { create: { contestProblemId: place.id, state: 'DONE', requestedAt: new Date() } },
+    },
+    select: { id: true },
+  });
+  return { freeName: free.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id };
 }

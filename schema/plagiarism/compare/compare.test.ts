@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { comparePrograms, leastSimilarity } from './compare.ts';
+import type { AlikePair } from './compare.ts';
+import { familyOf } from './grammar.ts';
+import type { Family } from './grammar.ts';
+import { tokensOf } from './tokens.ts';
+
+const original = `#include <bits/stdc++.h>
+using namespace std;
+int parent[100005];
+int find(int x) { return parent[x] == x ? x : parent[x] = find(parent[x]); }
+int main() {
+  int n, m;
+  cin >> n >> m;
+  for (int i = 1; i <= n; i++) parent[i] = i;
+  long long total = 0;
+  vector<array<int, 3>> edges(m);
+  for (auto &e : edges) cin >> e[1] >> e[2] >> e[0];
+  sort(edges.begin(), edges.end());
+  for (auto &e : edges) {
+    int a = find(e[1]), b = find(e[2]);
+    if (a != b) { parent[a] = b; total += e[0]; }
+  }
+  cout << total << endl;
+}`;
+
+/** Other names, types, spaces and comments; functions and includes moved. */
+const disguised = `// my own solution
+#include <vector>
+#include <iostream>
+/* parent of each node */
+long long boss[200000];
+
+long long root(long long node)
+{
+    // climb up
+    return boss[node] == node ? node : boss[node] = root(boss[node]);
+}
+
+int main()
+{
+    long long nodes, lines;  // sizes
+    std_in >> nodes >> lines;
+    for (long long k = 1; k <= nodes; k++) boss[k] = k;
+    /* the sum */ long sum = 0;
+    vector<array<long, 5>> list(lines);
+    for (auto &one : list)
+        std_in >> one[1] >> one[2] >> one[0];
+    sort(list.begin(), list.end());
+    for (auto &one : list) {
+        long long left = root(one[1]), right = root(one[2]);
+        if (left != right) { boss[left] = right; sum += one[0]; }
+    }
+    std_out << sum << endl;
+}`;
+
+const other = `#include <cstdio>
+#include <queue>
+#include <utility>
+std::vector<std::pair<int, int>> next_of[100005];
+bool seen[100005];
+int main() {
+  int n, m; scanf("%d%d", &n, &m);
+  while (m--) {
+    int u, v, w; scanf("%d%d%d", &u, &v, &w);
+    next_of[u].push_back({w, v}); next_of[v].push_back({w, u});
+  }
+  std::priority_queue<std::pair<int, int>> heap; heap.push({0, 1});
+  long long answer = 0;
+  while (!heap.empty()) {
+    std::pair<int, int> top = heap.top(); heap.pop();
+    if (seen[top.second]) continue;
+    seen[top.second] = true; answer -= top.first;
+    for (size_t k = 0; k < next_of[top.second].size(); ++k)
+      if (!seen[next_of[top.second][k].second]) heap.push({-next_of[top.second][k].first, next_of[top.second][k].second});
+  }
+  printf("%lld\\n", answer);
+  return 0;
+}`;
+
+const compare = (codes: readonly string[], { family = 'c', templates = [] }: { readonly family?: Family; readonly templates?: readonly string[] } = {}): AlikePair[] =>
+  comparePrograms({ family, templates, programs: codes.map((code, index) => ({ id: index + 1, code })) });
+
+describe('programs that are compared', () => {
+  test('are found alike behind other names, types, comments, spaces and libraries', () => {
+    const [pair, ...rest] = compare([original, other, disguised]);
+    expect(rest).toEqual([]);
+    expect(pair).toMatchObject({ leftId: 1, rightId: 3 });
+    expect(pair?.similarity).toBeGreaterThan(0.9);
+    expect(pair?.longestTokens).toBeGreaterThan(100);
+  });
+
+  test('are told by the lines they share', () => {
+    const [pair] = compare([original, disguised]);
+    const shared = (side: 'left' | 'right') => new Set(pair?.parts.flatMap(({ [side]: [from, to] }) => Array.from({ length: to - from + 1 }, (_, index) => from + index)));
+    // The function that finds the root.
+    expect(shared('left').has(4)).toBe(true);
+    expect(shared('right').has(10)).toBe(true);
+    // Libraries are not compared.
+    expect(shared('left').has(1)).toBe(false);
+  });
+
+  test('are found alike when their functions stand in another order', () => {
+    const functions = ['int gcd(int a, int b) { while (b != 0) { int c = a % b; a = b; b = c; } return a; }', 'int power(int a, int n, int p) { int r = 1; while (n > 0) { if (n & 1) r = r * a % p; a = a * a % p; n >>= 1; } return r; }', 'int count(int n) { int c = 0; for (int i = 1; i * i <= n; ++i) if (n % i == 0) c += i * i == n ? 1 : 2; return c; }'];
+    expect(compare([functions.join('\n'), functions.toReversed().join('\n')])[0]?.similarity).toBeGreaterThan(0.7);
+  });
+
+  test('that solve a problem in different ways are not alike', () => {
+    expect(compare([original, other])).toEqual([]);
+  });
+
+  test('are not alike by what everybody was given', () => {
+    const given = original.slice(0, original.indexOf('  sort(edges'));
+    const codes = [`${given}  cout << edges[0][0] * edges[1][1] - 1 << endl;\n}`, `${given}  while (total < 5) total += n ? m : 2;\n  puts("no");\n}`];
+    expect(compare(codes)[0]?.similarity ?? 0).toBeGreaterThan(0.5);
+    expect(compare(codes, { templates: [given] })).toEqual([]);
+    expect(compare([given, given], { templates: [given] })).toEqual([]);
+  });
+
+  test('are still found alike beside what everybody was given', () => {
+    const given = 'struct Reader { int next() { int x = 0; char c = getchar(); while (c < 48) c = getchar(); while (c >= 48) { x = x * 10 + c - 48; c = getchar(); } return x; } };\n';
+    expect(compare([given + original, given + disguised, given + other], { templates: [given] })).toMatchObject([{ leftId: 1, rightId: 2 }]);
+  });
+
+  test('too short to say anything are left alone', () => {
+    expect(compare(['int main() { return 0; }', 'int main() { return 0; }'])).toEqual([]);
+  });
+
+  test('in which values alone differ in number are the same', () => {
+    const table = (count: number) => `int table[] = { ${Array.from({ length: count }, (_, index) => index).join(', ')} };\n`;
+    expect(tokensOf(table(2_000), 'c')).toHaveLength(tokensOf(table(3), 'c').length);
+    expect(compare([table(10) + original, table(900) + original])[0]?.similarity).toBe(1);
+  });
+
+  test('in which one thing is repeated without end are compared in bounded time', () => {
+    const endless = 'total = total + step;\n'.repeat(20_000);
+    expect(compare([endless, endless])[0]?.parts).toHaveLength(1);
+  });
+
+  test('are found in every family of languages', () => {
+    const python = (a: string, b: string) => `import sys\n${b}\ndef solve(${a}):\n    best = 0\n    for x in range(len(${a})):\n        if ${a}[x] > best and x % 2 == 0:\n            best = ${a}[x] * 2 - 1\n        elif ${a}[x] < 0:\n            best -= 1\n    return best\nprint(solve(list(map(int, sys.stdin.read().split()))))\n`;
+    expect(compare([python('items', '# one'), python('v', '"""two"""')], { family: 'python' })[0]?.similarity).toBeGreaterThan(leastSimilarity);
+    const pascal = (a: string) => `program P; { ${a} }\nvar ${a}, i: longint;\nbegin\n  read(${a});\n  for i := 1 to ${a} do if ${a} mod i = 0 then begin write(i); write(' ') end else ${a} := ${a} + 1 - i div 2;\n  while ${a} > 0 do begin ${a} := ${a} div 2; write(${a}) end\nend.`;
+    expect(compare([pascal('n'), pascal('Count').toUpperCase()], { family: 'pascal' })[0]?.similarity).toBe(1);
+    const rust = (a: string) => `use std::io;\nfn longest<'a>(${a}: &'a str, c: char) -> usize { let mut best = 0; for p in ${a}.split(c) { if p.len() > best && p.starts_with('x') { best = p.len() * 2 - 1; } else { best += 1; } } best } // '`;
+    expect(compare([rust('s'), rust('text')], { family: 'rust' })[0]?.similarity).toBe(1);
+  });
+});
+
+test('variants of a language are one family, and what is unknown is read like C', () => {
+  expect(['c', 'cpp', 'cpp23', 'python2', 'pypy3', 'brainfuck'].map(familyOf)).toEqual(['c', 'c', 'c', 'python', 'python', 'c']);
+});

@@ -1,0 +1,84 @@
+import { PlagiarismCheckState, PlagiarismReview } from '@verdict/prisma/generated/client/enums.ts';
+import { builder } from '../builder.ts';
+import { pageObject } from '../page.ts';
+import type { SharedPart } from './compare/compare.ts';
+import type { CheckedProblem, PairRow, PairSide, WholePair } from './plagiarism.service.ts';
+import { readParts } from './stored-fragments.ts';
+
+const StateEnum = builder.enumType(PlagiarismCheckState, { name: 'PlagiarismCheckState', description: 'WAITING: to be compared, or being compared.' });
+export const PlagiarismReviewEnum = builder.enumType(PlagiarismReview, { name: 'PlagiarismReview', description: 'What the jury thinks of two programs that are alike.' });
+
+export const PlagiarismCheckType = builder.objectRef<CheckedProblem>('PlagiarismCheck').implement({
+  description: 'A problem of a contest, and the comparison of what was handed in to it.',
+  fields: (t) => ({
+    contestProblemId: t.exposeInt('id'),
+    contestId: t.exposeInt('contestId'),
+    displayId: t.exposeString('displayId'),
+    title: t.exposeString('displayTitle'),
+    state: t.field({ type: StateEnum, nullable: true, description: 'Null: nothing was compared yet.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.state ?? null }),
+    requestedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ plagiarismCheck }) => plagiarismCheck?.requestedAt ?? null }),
+    endedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ plagiarismCheck }) => plagiarismCheck?.endedAt ?? null }),
+    programCount: t.int({ description: 'Programs that were compared: of each participant one in each family of languages.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.programCount ?? 0 }),
+    leftOutCount: t.int({ description: 'Programs beyond what one comparison takes.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.leftOutCount ?? 0 }),
+    pairCount: t.int({ description: 'Pairs that are alike.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.pairs.length ?? 0 }),
+    unreviewedCount: t.int({ resolve: ({ plagiarismCheck }) => plagiarismCheck?.pairs.filter(({ review }) => review === null).length ?? 0 }),
+    plagiarisedCount: t.int({ resolve: ({ plagiarismCheck }) => plagiarismCheck?.pairs.filter(({ review }) => review === 'PLAGIARISED').length ?? 0 }),
+  }),
+});
+
+const SideInterface = builder.interfaceRef<PairSide>('PlagiarismSide').implement({
+  description: 'One of two programs that are alike.',
+  fields: (t) => ({
+    submissionId: t.exposeInt('id'),
+    username: t.string({ resolve: ({ user }) => user.username }),
+    teamName: t.string({ nullable: true, resolve: ({ participant }) => participant?.name ?? null }),
+    languageKey: t.exposeString('languageKey'),
+    status: t.exposeInt('status', { description: 'Specification status code.' }),
+    score: t.exposeInt('score', { nullable: true }),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
+  }),
+});
+const SideType = builder.objectRef<PairSide>('PlagiarismListedSide').implement({ interfaces: [SideInterface], description: 'As lists show it, without the code.' });
+const WholeSideType = builder.objectRef<WholePair['left']>('PlagiarismWholeSide').implement({ interfaces: [SideInterface], description: 'With the code.', fields: (t) => ({ code: t.exposeString('code') }) });
+
+const PairInterface = builder.interfaceRef<PairRow>('PlagiarismPairReview').implement({
+  description: 'Two programs that are alike, and what the jury thinks of it. For admins of the contest.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    similarity: t.exposeFloat('similarity', { description: 'Part of both that is in the other, 0 to 1.' }),
+    longestTokens: t.exposeInt('longestTokens', { description: 'Tokens of the longest part they share.' }),
+    review: t.expose('review', { type: PlagiarismReviewEnum, nullable: true, description: 'Null: nobody has looked yet.' }),
+    note: t.exposeString('note'),
+    reviewer: t.string({ nullable: true, resolve: ({ reviewer }) => reviewer?.username ?? null }),
+    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+export const PlagiarismPairType = builder.objectRef<PairRow>('PlagiarismPair').implement({
+  interfaces: [PairInterface],
+  description: 'As lists show it.',
+  fields: (t) => ({ left: t.field({ type: SideType, description: 'The one that was handed in first.', resolve: ({ left }) => left }), right: t.field({ type: SideType, resolve: ({ right }) => right }) }),
+});
+export const PlagiarismPairPage = pageObject('PlagiarismPairPage', PlagiarismPairType);
+
+const PartType = builder.objectRef<SharedPart>('PlagiarismPart').implement({
+  description: 'Lines that two programs share, from 1, both ends included.',
+  fields: (t) => ({
+    leftFrom: t.int({ resolve: ({ left }) => left[0] }),
+    leftTo: t.int({ resolve: ({ left }) => left[1] }),
+    rightFrom: t.int({ resolve: ({ right }) => right[0] }),
+    rightTo: t.int({ resolve: ({ right }) => right[1] }),
+    tokens: t.exposeInt('tokens'),
+  }),
+});
+
+export const PlagiarismWholePairType = builder.objectRef<WholePair>('PlagiarismWholePair').implement({
+  interfaces: [PairInterface],
+  description: 'With both programs.',
+  fields: (t) => ({
+    left: t.field({ type: WholeSideType, description: 'The one that was handed in first.', resolve: ({ left }) => left }),
+    right: t.field({ type: WholeSideType, resolve: ({ right }) => right }),
+    parts: t.field({ type: [PartType], description: 'In the order of the left one.', resolve: ({ fragments }) => readParts(fragments) }),
+    check: t.field({ type: PlagiarismCheckType, resolve: ({ check }) => check.contestProblem }),
+  }),
+});

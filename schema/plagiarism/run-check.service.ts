@@ -1,0 +1,90 @@
+import type { Services, Transaction } from '../context.ts';
+import { chosenPrograms } from './chosen-programs.ts';
+import { compareAside } from './compare/compare-aside.ts';
+import { mostPairs } from './compare/compare.ts';
+import type { AlikePair, Program } from './compare/compare.ts';
+import { familyOf } from './compare/grammar.ts';
+import type { Family } from './compare/grammar.ts';
+import { storeParts } from './stored-fragments.ts';
+
+/*
+ * How a check comes about
+ *
+ * It is a row, one for each problem of a contest, and waits until the job has compared. Nothing of it is stored before all is
+ * known, so a job that was cut off begins again; one that was begun three times and never ended is given up.
+ */
+
+/** Name of the job. */
+export const plagiarismJob = 'plagiarism';
+
+/** Programs of one comparison. */
+const mostPrograms = 5_000;
+/** Characters of a program that are looked at. */
+const longestProgram = 100_000;
+const mostAttempts = 3;
+const readAtOnce = 200;
+
+/** Checks that wait. */
+export async function dueChecks({ db }: Pick<Services, 'db'>): Promise<number[]> {
+  return (await db.plagiarismCheck.findMany({ where: { state: 'WAITING' }, select: { id: true }, orderBy: { id: 'asc' }, take: 100 })).map(({ id }) => id);
+}
+
+/** Compares what participants handed in. */
+export async function runCheck({ db }: Pick<Services, 'db'>, id: number, now: Date): Promise<void> {
+  const waiting = await db.plagiarismCheck.findFirst({ where: { id, state: 'WAITING' }, select: { attempts: true, requestedAt: true, contestProblemId: true, contestProblem: { select: { problemId: true } } } });
+  if (waiting === null) return;
+  const { attempts, requestedAt, contestProblemId, contestProblem: { problemId } } = waiting;
+  // Of a check that was asked for again meanwhile, the next run tells.
+  const own = { id, state: 'WAITING', requestedAt } as const;
+  if (attempts >= mostAttempts) {
+    await db.plagiarismCheck.updateMany({ where: own, data: { state: 'FAILED', endedAt: now } });
+    return;
+  }
+  await db.plagiarismCheck.updateMany({ where: own, data: { attempts: { increment: 1 } } });
+  const chosen = await choosePrograms(db, contestProblemId);
+  const taken = chosen.slice(0, mostPrograms);
+  const pairs: AlikePair[] = [];
+  for (const [family, members] of Map.groupBy(taken, (program) => program.family)) {
+    const programs = await readPrograms(db, members.map((member) => member.id));
+    pairs.push(...(await compareAside({ family, programs, templates: await readTemplates(db, problemId, family) })));
+  }
+  const kept = pairs.toSorted((a, b) => b.similarity - a.similarity || a.leftId - b.leftId || a.rightId - b.rightId).slice(0, mostPairs);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.plagiarismCheck.updateMany({ where: own, data: { state: 'DONE', endedAt: now, programCount: taken.length, leftOutCount: chosen.length - taken.length } });
+    if (count > 0) await storePairs(tx, id, kept);
+  }, { timeout: 60_000, maxWait: 10_000 });
+}
+
+/** Of what participants handed in while their contest ran. Who takes part later may have read what was published. */
+async function choosePrograms(db: Services['db'], contestProblemId: number): Promise<{ readonly id: number; readonly family: Family }[]> {
+  const submissions = await db.$queryRaw<Parameters<typeof chosenPrograms>[0]>`
+    SELECT s.id, s.participant_id AS "participantId", s.language_key AS "languageKey", s.status, s.score
+    FROM submission s JOIN contest_participant p ON p.id = s.participant_id JOIN contest c ON c.id = s.contest_id
+    WHERE s.contest_problem_id = ${contestProblemId} AND p.kind <> 'VIRTUAL' AND s.submitted_at <= c.ends_at ORDER BY s.id`;
+  return chosenPrograms(submissions);
+}
+
+/** In parts: codes may be long, and one answer of the database holds them all. */
+async function readPrograms(db: Services['db'], ids: readonly number[]): Promise<Program[]> {
+  const programs: Program[] = [];
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const part = await db.submission.findMany({ where: { id: { in: ids.slice(from, from + readAtOnce) } }, select: { id: true, code: true }, orderBy: { id: 'asc' } });
+    programs.push(...part.map(({ id, code }) => ({ id, code: code.slice(0, longestProgram) })));
+  }
+  return programs;
+}
+
+/** What everybody was given in a family of languages, whole and in its parts. */
+async function readTemplates(db: Services['db'], problemId: number, family: Family): Promise<string[]> {
+  const templates = await db.codeTemplate.findMany({ where: { problemId }, select: { languageKey: true, prepend: true, template: true, append: true } });
+  return templates.filter(({ languageKey }) => familyOf(languageKey) === family).map(({ prepend, template, append }) => `${prepend}\n${template}\n${append}`);
+}
+
+/** What somebody has looked at stays, whatever is found now. */
+async function storePairs(tx: Transaction, checkId: number, pairs: readonly AlikePair[]): Promise<void> {
+  await tx.plagiarismPair.deleteMany({ where: { checkId, review: null } });
+  const reviewed = await tx.plagiarismPair.findMany({ where: { checkId }, select: { leftId: true, rightId: true } });
+  const known = new Set(reviewed.map(({ leftId, rightId }) => `${leftId} ${rightId}`));
+  const fresh = pairs.filter(({ leftId, rightId }) => !known.has(`${leftId} ${rightId}`));
+  await tx.plagiarismPair.createMany({ data: fresh.map(({ leftId, rightId, similarity, longestTokens, parts }) => ({ checkId, leftId, rightId, similarity, longestTokens, fragments: storeParts(parts) })) });
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '../context.ts';
+import { boardOf, rowOf } from '../scoreboard/board/board.ts';
+import { loadBoardContest, rulesOf } from '../scoreboard/board-data.service.ts';
+import { readTries } from '../scoreboard/stored-tries.ts';
+import { initialRating, ratingChanges } from './rating.ts';
+
+type Db = Pick<Transaction, '$queryRaw' | 'contest'>;
+
+/** What a contest makes of the rating of one who took part. */
+export interface RatedRow {
+  readonly userId: string;
+  /** Among those who are rated. */
+  readonly rank: number;
+  readonly performance: number;
+  /** Null: had no rating yet. */
+  readonly before: number | null;
+  readonly after: number;
+}
+
+/**
+ * What a contest makes of ratings, the best first, as its final board has it: with what was sealed, without what came after
+ * the end. Rated is who takes part alone and handed in something in time; teams, who takes part later and star accounts are
+ * passed over, as if they were not there. Ratings before are those of the rated contests that ended earlier.
+ */
+export async function rateContest(db: Db, contestId: number): Promise<RatedRow[]> {
+  const contest = await loadBoardContest(db, contestId);
+  if (contest === null) return [];
+  const rules = rulesOf(contest);
+  const people = await db.$queryRaw<{ id: number; userId: string; tries: unknown }[]>`
+    SELECT p.id, m.user_id AS "userId", p.tries FROM contest_participant p JOIN contest_member m ON m.participant_id = p.id
+    WHERE p.contest_id = ${contestId} AND p.kind = 'INDIVIDUAL' AND NOT p.is_star`;
+  const rows = people.flatMap(({ id, tries: stored }) => {
+    const tries = readTries(stored);
+    const hasTried = [...tries.values()].some((own) => own.some(({ atMs }) => atMs >= 0 && atMs <= rules.lengthMs));
+    return hasTried ? [rowOf({ id, isStar: false, tries }, rules, { isSealed: false, includesAfterEnd: false, untilMs: null })] : [];
+  });
+  const userIds = new Map(people.map(({ id, userId }) => [id, userId]));
+  const placed = boardOf(rows).rows.map(({ participantId, rank }) => ({ userId: userIds.get(participantId) ?? '', rank }));
+  const before = await ratingsBefore(db, { id: contestId, endsAt: contest.endsAt }, placed.map(({ userId }) => userId));
+  const changes = ratingChanges(placed.map(({ userId, rank }) => ({ rank, rating: before.get(userId) ?? initialRating })));
+  return placed.map(({ userId, rank }, index) => ({
+    userId, rank, before: before.get(userId) ?? null, after: changes[index]?.after ?? initialRating, performance: changes[index]?.performance ?? initialRating,
+  }));
+}
+
+/** Ratings that some had when a contest ended; who had none is left out. Contests that end together count in the order they were made. */
+async function ratingsBefore(db: Db, { id, endsAt }: { readonly id: number; readonly endsAt: Date }, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ userId: string; rating: number }[]>`
+    SELECT DISTINCT ON (r.user_id) r.user_id AS "userId", r.after AS rating FROM rating_change r JOIN contest c ON c.id = r.contest_id
+    WHERE r.user_id = ANY(${userIds}::char(32)[]) AND (c.ends_at, c.id) < (${endsAt}, ${id})
+    ORDER BY r.user_id, c.ends_at DESC, c.id DESC`;
+  return new Map(rows.map(({ userId, rating }) => [userId, rating]));
+}

@@ -1,0 +1,20 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { statusOf } from '../contest/contest.rule.ts';
+import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
+import type { RatingRefusal } from './rating.error.ts';
+
+/** What of a contest decides whether it can be rated. */
+export const ratableSelect = { ...sealSelect, startsAt: true, groupId: true } as const satisfies Prisma.ContestSelect;
+type RatableContest = Prisma.ContestGetPayload<{ select: typeof ratableSelect }>;
+
+/** Why a contest cannot be rated now, as far as its times and its place decide. Ratings tell who came where, so none come of what is sealed. */
+export function ratingRefusal(contest: RatableContest, now: Date): RatingRefusal | null {
+  if (contest.groupId !== null) return 'OF_GROUP';
+  if (statusOf(contest, now) !== 'ENDED') return 'NOT_ENDED';
+  return isSealed(contest, now) ? 'SEALED' : null;
+}
+
+/** Rated contests whose changes are told: whoever gives one another end or another seal later hides them again. */
+export function toldRatings(now: Date): Prisma.RatingChangeWhereInput {
+  return { ratedContest: { contest: { endsAt: { lte: now }, groupId: null, NOT: sealedContests(now) } } };
+}
