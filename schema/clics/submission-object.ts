@@ -38,8 +38,8 @@ function submissionObject({ id, languageKey, problemId, teamId, submittedAt }: L
     team_id: String(teamId),
     time: absoluteTime(submittedAt),
     contest_time: contestTime(submittedAt, startsAt),
-    // The judge finds the class that is to be run by itself; the schema asks for the property all the same.
-    ...(!isOfOthers && languageKey === 'java' ? { entry_point: null } : {}),
+    // The judge finds what is to be run by itself. The schema asks for the property in Java, C and C++ all the same.
+    entry_point: null,
     files: hasFiles ? [{ href: `contests/${contestId}/submissions/${id}/files`, filename: 'files.zip', mime: 'application/zip' }] : [],
   };
 }

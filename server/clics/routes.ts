@@ -113,8 +113,8 @@ function feedOf(places: FeedPlaces) {
     if (place === null) throw new ClicsFailure(429, 'Too many event feeds are open already: close one, or try again later.');
     reply.raw.once('close', place.leave);
     const lines = eventFeed(context, look.contest.id, { since, types, isLive: query['stream'] !== 'false' });
-    // A proxy that collects what passes would keep events back.
-    return reply.header('Content-Type', 'application/x-ndjson').header('X-Accel-Buffering', 'no').send(Readable.from(lines, { objectMode: false }));
+    // A proxy that collects what passes would keep events back; a connection that is kept after the feed would hold up a drain.
+    return reply.headers({ 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no', Connection: 'close' }).send(Readable.from(lines, { objectMode: false }));
   };
 }
 
