@@ -1,6 +1,7 @@
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
+import type { SubmissionLogs } from './clics/submission-log.ts';
 import type { Boards } from './scoreboard/boards.ts';
 import type { Topic, Topics } from './topics.ts';
 import type { UploadStore } from './upload/upload-store.ts';
@@ -251,6 +252,7 @@ export interface Services {
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
   readonly boards: Boards;
+  readonly submissionLogs: SubmissionLogs;
   readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;
   readonly mailer: Mailer;

@@ -5,6 +5,7 @@ import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';
+import { registerClics } from './clics/routes.ts';
 import { createContextOf } from './context.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { registerGraphql } from './graphql/routes.ts';
@@ -85,6 +86,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerTestCaseFiles(app, services, contextOf);
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });
+  await registerClics(app, contextOf);
   await registerRest(app, { schema, contextOf });
   await registerPages(app, pages);
   await registerApiDocs(app);

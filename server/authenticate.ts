@@ -32,3 +32,10 @@ export function tokenOf(authorization: unknown): string | null {
   const token = authorization.replace(/^(Bearer|Judge) +/i, '').trim();
   return token === '' ? null : token;
 }
+
+/** The API token that an `Authorization: Basic` value has for its password; the name is not looked at. Passwords of accounts do not travel so. */
+export function basicTokenOf(authorization: unknown): string | null {
+  if (typeof authorization !== 'string') return null;
+  const [, password] = /^[^:]*:(.*)$/su.exec(Buffer.from(authorization.replace(/^Basic +/i, ''), 'base64').toString()) ?? [];
+  return password !== undefined && isApiToken(password) ? password : null;
+}

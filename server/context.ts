@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { Context, Services, SessionCarrier } from '@verdict/schema/context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, tokenOf } from './authenticate.ts';
+import { authenticate, basicTokenOf, tokenOf } from './authenticate.ts';
 import type { LiveWork } from './live-work.ts';
 import { localeOf } from './locale.ts';
 
@@ -9,6 +9,9 @@ import { localeOf } from './locale.ts';
 export const sessionCookie = 'verdict_session';
 /** The only paths the cookie is sent to and accepted on; everything else needs the header, so forged requests fail. The second only reads. */
 const cookiePaths = ['/api/file', '/api/public'];
+
+/** The only path HTTP Basic is accepted on: tools of the Contest API speak it. A browser that was told a name and a password adds them by itself, but there one only reads. */
+const basicPath = '/api/clics';
 
 /** Gives a request its context, the same one however often it asks. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -46,7 +49,8 @@ async function makeContext(services: Services, live: LiveWork, request: FastifyR
 }
 
 function requestToken(request: FastifyRequest): string | null {
-  const token = tokenOf(request.headers.authorization);
+  const isBasic = request.url.startsWith(basicPath) && /^Basic /i.test(request.headers.authorization ?? '');
+  const token = isBasic ? basicTokenOf(request.headers.authorization) : tokenOf(request.headers.authorization);
   if (token !== null || !cookiePaths.some((path) => request.url.startsWith(`${path}/`))) return token;
   return request.cookies[sessionCookie] ?? null;
 }

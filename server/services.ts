@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createDb } from '@verdict/prisma/db.ts';
+import { createSubmissionLogs } from '@verdict/schema/clics/submission-log.ts';
 import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import { createBoards } from '@verdict/schema/scoreboard/boards.ts';
 import type { Logger } from 'pino';
@@ -74,6 +75,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     avatars: createAvatarMaker(),
     cache: createSharedCache(pubsub),
     boards: createBoards({ db, pubsub, log }),
+    submissionLogs: createSubmissionLogs(db),
     posters: createPosterMaker(),
     metrics: createJudgeMetrics(metrics),
     mailer: createMailer(),

@@ -22,6 +22,11 @@ export function loadBoardContest(db: Db, contestId: number): Promise<BoardContes
   return db.contest.findUnique({ where: { id: contestId }, select: contestSelect });
 }
 
+/** Several at once. */
+export function loadBoardContests(db: Db, wanted: Pick<Prisma.ContestFindManyArgs, 'where' | 'orderBy' | 'take'>): Promise<BoardContest[]> {
+  return db.contest.findMany({ ...wanted, select: contestSelect });
+}
+
 /** The rules of its board. */
 export function rulesOf({ type, startsAt, endsAt, sealsAt, penaltySeconds, oiScoreRule }: BoardContest): BoardRules {
   const since = (moment: Date) => moment.getTime() - startsAt.getTime();

@@ -49,6 +49,9 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
   };
 }
 
+/** Collections of the Contest API that follow from what was handed in. */
+const clicsCollections = ['languages', 'problems', 'teams', 'organizations', 'submissions', 'judgements', 'clarifications', 'awards'];
+
 /** REST calls. */
 export function restQuestions({ contestId, problemId, submissionIds }: Asked): readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: unknown }[] {
   return [
@@ -69,6 +72,8 @@ export function restQuestions({ contestId, problemId, submissionIds }: Asked): r
     { method: 'GET', path: `/api/get-contest-outsize-info?cid=${contestId}` },
     { method: 'GET', path: `/api/file/download-contest-rank?cid=${contestId}&containEnd=true` },
     { method: 'GET', path: '/api/msg/unread' },
+    ...['', '/state', '/access', '/scoreboard', '/account', '/event-feed?stream=false', ...clicsCollections.map((name) => `/${name}`)].map((path) => ({ method: 'GET' as const, path: `/api/clics/contests/${contestId}${path}` })),
+    ...submissionIds.flatMap((id) => [`submissions/${id}`, `submissions/${id}/files`, `judgements/${id}-1`, `judgements/${id}-2`].map((path) => ({ method: 'GET' as const, path: `/api/clics/contests/${contestId}/${path}` }))),
   ];
 }
 

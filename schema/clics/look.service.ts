@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts';
+import { canLook, isSealedFor } from '../contest/contest.rule.ts';
+import { findContest, isAdmittedTo } from '../contest/contest.service.ts';
+import type { EnteredContest } from '../contest/contest.service.ts';
+import { ContestNotFound } from '../contest/contest.error.ts';
+import { loadBoardContest } from '../scoreboard/board-data.service.ts';
+import type { BoardContest } from '../scoreboard/board-data.service.ts';
+import { boardViewOf } from '../scoreboard/board.rule.ts';
+import type { BoardView } from '../scoreboard/board/board.types.ts';
+import type { CollectionType } from './clics.types.ts';
+
+/**
+ * How far into a contest somebody sees. ANNOUNCED: that it is there. BOARD: what a board shows that is open to visitors.
+ * INSIDE: all that is told to those who may look at its problems.
+ */
+export type Depth = 'ANNOUNCED' | 'BOARD' | 'INSIDE';
+
+/** A contest as one viewer stands before it at one moment. */
+export interface Look {
+  readonly contest: BoardContest;
+  readonly viewerId: string | null;
+  readonly now: Date;
+  readonly isAdmin: boolean;
+  readonly depth: Depth;
+  /** Before the start everything but the announcement is empty, save to its admins. */
+  readonly hasBegun: boolean;
+  /** Is the sealed part secret to the viewer? */
+  readonly isSealed: boolean;
+  readonly view: BoardView;
+}
+
+/** @throws ContestNotFound */
+export async function lookAt(asking: Pick<Context, 'db' | 'viewer' | 'now'>, contestId: number): Promise<Look> {
+  const { db, viewer, now } = asking;
+  const [entered, contest] = await Promise.all([findContest(asking, contestId), loadBoardContest(db, contestId)]);
+  if (contest === null) throw new ContestNotFound();
+  const { isAdmin } = entered;
+  const depth = depthOf(asking, entered);
+  return {
+    contest, isAdmin, depth, now,
+    viewerId: viewer.kind === 'user' ? viewer.userId : null,
+    hasBegun: isAdmin || now >= contest.startsAt,
+    isSealed: isSealedFor(viewer, entered.contest, now),
+    view: boardViewOf(viewer, entered.contest, { isOutside: depth === 'BOARD', includesAfterEnd: false }, now),
+  };
+}
+
+/** Before the start this says how far in the viewer will see from then on, so that a tool may be set up in time. */
+function depthOf({ viewer, now }: Pick<Context, 'viewer' | 'now'>, entered: EnteredContest): Depth {
+  const { contest, isRegistered } = entered;
+  const moment = now < contest.startsAt ? contest.startsAt : now;
+  const isLetIn = canLook(viewer, contest, { now: moment, isRegistered }) && (contest.access !== 'PRIVATE' || isAdmittedTo(viewer, entered));
+  return isLetIn ? 'INSIDE' : contest.isBoardOpen ? 'BOARD' : 'ANNOUNCED';
+}
+
+const announced: readonly CollectionType[] = ['judgement-types', 'languages'];
+const board: readonly CollectionType[] = [...announced, 'problems', 'groups', 'organizations', 'teams', 'awards'];
+const inside: readonly CollectionType[] = [...board, 'accounts', 'submissions', 'judgements', 'clarifications'];
+
+/** Collections somebody may ask for who sees so far. */
+export const collectionsAt: Readonly<Record<Depth, readonly CollectionType[]>> = { ANNOUNCED: announced, BOARD: board, INSIDE: inside };
