@@ -1,4 +1,4 @@
-import { Box, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -65,7 +65,9 @@ function Invitation({ code }: { readonly code: string }) {
         {t({ id: 'contest.teamInvite' })}
       </Text>
       <Flex align="center" gap="2">
-        <Code data-testid="team-code">{code}</Code>
+        <Box as="code" fontFamily="mono" data-testid="team-code">
+          {code}
+        </Box>
         <CopyButton text={code} label={t({ id: 'contest.teamCopyCode' })} />
       </Flex>
       <Flex align="center" gap="2" mt="1">
