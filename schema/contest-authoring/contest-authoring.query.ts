@@ -23,6 +23,7 @@ export const ManagedContestType = builder.objectRef<ManagedContest>('ManagedCont
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     isVisible: t.exposeBoolean('isVisible'),
+    isBoardOpen: t.exposeBoolean('isBoardOpen'),
     author: t.string({ resolve: ({ author }) => author.username }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     problemCount: t.int({ resolve: ({ _count }) => _count.problems }),

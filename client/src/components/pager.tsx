@@ -9,8 +9,8 @@ interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly size: number;
-  /** Items in all. */
-  readonly total: number;
+  /** Items in all; null while nobody knows. */
+  readonly total: number | null;
   /** Sizes to choose from. */
   readonly sizes?: readonly number[];
   readonly onPage: (page: number) => void;
@@ -21,11 +21,11 @@ interface PagerProps {
 /** Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes. */
 export function Pager({ page, size, total, sizes = PAGE_SIZES, onPage, onSize }: PagerProps) {
   const t = useText();
-  const pageCount = Math.max(1, Math.ceil(total / size));
+  const pageCount = Math.max(1, Math.ceil((total ?? 0) / size));
   return (
     <Flex as="nav" aria-label={t({ id: 'pager.label' })} align="center" justify="space-between" gap="2" wrap="wrap" py="3">
       <Text color="fg.muted" fontSize="xs">
-        {t({ id: 'pager.total' }, { total })}
+        {total === null ? null : t({ id: 'pager.total' }, { total })}
       </Text>
       <Flex align="center" gap="1">
         <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'pager.previous' })} disabled={page <= 1} onClick={() => onPage(page - 1)}>

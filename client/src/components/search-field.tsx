@@ -1,5 +1,5 @@
 import { chakra, Input, type InputProps } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon/icon.tsx';
 
 interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defaultValue' | 'flexBasis'> {
@@ -10,15 +10,30 @@ interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defa
   readonly value: string;
   /** Called on Enter, and when the field is left with another text in it. */
   readonly onSearch: (text: string) => void;
+  /** Where a search costs nothing: it searches so long after the last key, too, in ms. */
+  readonly typingMs?: number;
 }
 
 /** A field that searches on Enter; it follows the address when that changes. */
-export function SearchField({ label, value, onSearch, flexBasis = '0', ...input }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, flexBasis = '0', typingMs, ...input }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  // What was typed since it was searched for stays when the address follows.
+  const searched = useRef(value);
+  useEffect(() => {
+    if (value !== searched.current) setText(value);
+    searched.current = value;
+  }, [value]);
   const search = () => {
-    if (text.trim() !== value) onSearch(text.trim());
+    if (text.trim() === value) return;
+    searched.current = text.trim();
+    onSearch(text.trim());
   };
+  const searchTyped = useEffectEvent(search);
+  useEffect(() => {
+    if (typingMs === undefined) return undefined;
+    const timer = setTimeout(() => searchTyped(), typingMs);
+    return () => clearTimeout(timer);
+  }, [text, typingMs]);
   return (
     <chakra.form
       role="search"

@@ -66,7 +66,7 @@ export function OutboxPage() {
           </Box>
         ) : null}
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? 0} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager page={page} size={size} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
       {openId === null ? null : <MailDialog mailId={openId} onClose={() => setOpenId(null)} />}
     </PageBody>
   );

@@ -93,7 +93,7 @@ export function ExportPart() {
           </Box>
         </Panel>
       )}
-      <Pager page={page} size={size} total={shown?.total ?? 0} onPage={setPage} onSize={setSize} />
+      <Pager page={page} size={size} total={shown?.total ?? null} onPage={setPage} onSize={setSize} />
     </Box>
   );
 }

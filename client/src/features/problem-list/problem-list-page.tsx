@@ -76,7 +76,7 @@ export function ProblemListPage() {
           <Pager
             page={page}
             size={size}
-            total={shown?.total ?? 0}
+            total={shown?.total ?? null}
             onPage={(number) => change({ currentPage: String(number) })}
             onSize={(number) => change({ limit: String(number) })}
           />

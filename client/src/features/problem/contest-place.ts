@@ -7,6 +7,8 @@ export interface ContestPlace {
   readonly closed: string | null;
   /** Nothing is said of a program but that it came in: an OI contest under its seal. */
   readonly isResultHidden: boolean;
+  /** What is handed in now may count in the place of an earlier one whose result is not told either. */
+  readonly doesReplace: boolean;
   /** Asks for the contest's password; what was to be done is done once the viewer is in. */
   readonly getIn: (afterwards: () => void) => void;
   /** What the viewer handed in came, or was judged: where they stand may be another place now. */

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../components/difficulty-badge.tsx';
 import { TagList } from '../../components/tag-list.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { areTagsShownStore, showTags } from '../../lib/preferences/problem-tags-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { STATUS } from '../../lib/status/status.ts';
+import { RevisedNotice } from './changes/revised-notice.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 
@@ -50,10 +51,7 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
       </Flex>
       <Flex mt="2" gap="2" wrap="wrap" align="center">
         {problem.__typename === 'ContestProblem' && problem.statementRevision > 0 ? (
-          <Badge colorPalette="amber">
-            <Icon name="alert" size="3" />
-            {t({ id: 'problem.revised' }, { count: problem.statementRevision })}
-          </Badge>
+          <RevisedNotice contestId={problem.contestId} displayId={problem.displayId} count={problem.statementRevision} />
         ) : null}
         {problem.viewerStatus === STATUS.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}

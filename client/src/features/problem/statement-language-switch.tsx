@@ -18,14 +18,14 @@ export function StatementLanguageSwitch({ languages, current, onChoose }: Statem
       flexShrink="0"
       label={t({ id: 'problem.statementLanguage' })}
       value={current}
-      options={languages.map((language) => [language, nameOf(language)])}
+      options={languages.map((language) => [language, statementLanguageName(language)])}
       onChange={onChoose}
     />
   );
 }
 
 /** A language's own name for itself. */
-function nameOf(language: string): string {
+export function statementLanguageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language.split('-')[0] ?? language) ?? language;
   } catch {

@@ -76,7 +76,7 @@ export function useSubmission(problem: Workspace_ProblemFragment): SubmissionSta
       return;
     }
     // Where no result is told, the last one counts for all its writer knows.
-    if (place?.isResultHidden && problem.viewerStatus !== STATUS.notSubmitted) setOverwriting(solution);
+    if (place?.doesReplace && problem.viewerStatus !== STATUS.notSubmitted) setOverwriting(solution);
     else await handIn(solution, null);
   };
   const captcha = asked && { fault: asked.fault, answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer), giveUp: () => setAsked(null) };

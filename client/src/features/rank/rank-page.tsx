@@ -77,7 +77,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
       <Pager
         page={page}
         size={size}
-        total={shown?.rank.total ?? 0}
+        total={shown?.rank.total ?? null}
         onPage={(number) => change({ currentPage: String(number) })}
         onSize={(number) => change({ limit: String(number) })}
       />

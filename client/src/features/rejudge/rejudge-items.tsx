@@ -55,7 +55,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
         {shown?.items.length === 0 ? <EmptyState title={t({ id: 'rejudge.noItems' })} /> : null}
         {shown && shown.items.length > 0 ? isPhone ? <ItemCards items={shown.items} /> : <ItemTable items={shown.items} /> : null}
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? 0} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager page={page} size={size} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
     </Box>
   );
 }

@@ -45,7 +45,7 @@ export function RejudgeListPage() {
           {shown?.items.map((rejudge) => <RejudgeRow key={rejudge.id} rejudge={rejudge} />)}
         </Box>
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? 0} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager page={page} size={size} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
     </PageBody>
   );
 }

@@ -19,6 +19,9 @@ export interface BoardFilter {
   readonly hasVirtual: boolean;
 }
 
+/** Time from the last key of a search to its rows, in ms: all of them are here. */
+const TYPING_MS = 150;
+
 interface BoardToolsProps {
   readonly facts: BoardFacts | null;
   readonly filter: BoardFilter;
@@ -37,7 +40,7 @@ export function BoardTools({ facts, filter, onFilter, isOutside, canReplay, isGh
   const isAdmin = facts?.viewerIsAdmin ?? false;
   return (
     <Flex align="center" gap="3" wrap="wrap" mb="3">
-      <SearchField label={t({ id: 'board.search' })} value={filter.keyword} maxLength={100} flexBasis="14rem" maxW="24rem" onSearch={(text) => onFilter({ keyword: text || null })} {...SEARCH_FIELD_PROPS} />
+      <SearchField label={t({ id: 'board.search' })} value={filter.keyword} maxLength={100} typingMs={TYPING_MS} flexBasis="14rem" maxW="24rem" onSearch={(text) => onFilter({ keyword: text || null })} {...SEARCH_FIELD_PROPS} />
       <Toggle label={t({ id: 'board.withStars' })} checked={filter.hasStars} onChange={(checked) => onFilter({ stars: checked ? null : 'false' })} />
       {canReplay ? <Toggle label={t({ id: 'board.withVirtual' })} checked={filter.hasVirtual} onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })} /> : null}
       {isAdmin && !isGhost ? <Toggle label={t({ id: 'board.withAfterEnd' })} checked={filter.includesAfterEnd} onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })} /> : null}

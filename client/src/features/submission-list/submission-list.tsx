@@ -82,7 +82,7 @@ export function SubmissionList({ title, level, contest, actions, beside }: Submi
       <Pager
         page={page}
         size={size}
-        total={shown?.total ?? 0}
+        total={shown?.total ?? null}
         onPage={(number) => change({ currentPage: String(number) })}
         onSize={(number) => change({ limit: String(number) })}
       />

@@ -47,7 +47,7 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
           {shown?.items.map((balloon) => <BalloonRow key={balloon.id} balloon={balloon} />)}
         </Box>
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? 0} sizes={[20, 30, 50, 100]} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager page={page} size={size} total={shown?.total ?? null} sizes={[20, 30, 50, 100]} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
     </>
   );
 }

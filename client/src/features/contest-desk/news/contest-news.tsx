@@ -55,6 +55,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const cards = [
     ...unread.map((announcement) => ({
       key: `announcement ${announcement.id}`,
+      at: announcement.createdAt,
       title: t({ id: 'desk.news.announcement' }),
       text: announcement.title,
       to: `${base}/announcements?announcement=${announcement.id}`,
@@ -62,16 +63,20 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
     })),
     ...answers.map((clarification) => ({
       key: `answer ${clarification.id} ${clarification.answeredAt}`,
+      at: clarification.answeredAt ?? clarification.askedAt,
       title: clarification.isMine ? t({ id: 'desk.news.answer' }) : t({ id: 'desk.news.answerToAll' }),
       text: clarification.question,
       to: `${base}/clarifications`,
       onRead: () => change((before) => withRead(before, { clarifications: [clarification] })),
     })),
-  ];
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return createPortal(
     <Box position="fixed" bottom="16" insetEnd="4" zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
-      {cards.slice(0, MOST_SHOWN).map(({ key, ...card }) => (
-        <NewsCard key={key} {...card} />
+      {/* A phone has room for the newest alone; the next comes once it is read. */}
+      {cards.slice(0, MOST_SHOWN).map(({ key, at: _at, ...card }, index) => (
+        <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">
+          <NewsCard {...card} total={index === 0 ? cards.length : 1} />
+        </Box>
       ))}
     </Box>,
     document.body,

@@ -51,7 +51,7 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
           {shown?.items.map((print) => <PrintRow key={print.id} print={print} onOpen={() => setOpenId(print.id)} />)}
         </Box>
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? 0} sizes={[15, 30, 50, 100]} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager page={page} size={size} total={shown?.total ?? null} sizes={[15, 30, 50, 100]} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
       {openId === null ? null : <PrintDialog printId={openId} onClose={() => setOpenId(null)} />}
     </>
   );

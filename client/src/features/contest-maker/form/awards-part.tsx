@@ -1,9 +1,14 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Button, Grid } from '@chakra-ui/react';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { ChoiceField, Part } from './fields.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 import { newAward, type AwardValues } from './values.ts';
+
+/** Name, size, the two colours, how they look together, and the button: columns of one width in every row and language. On a phone the name has a line of its own. */
+const COLUMNS = { base: 'repeat(3, minmax(0, 1fr))', md: 'minmax(9rem, 1fr) 7rem 7rem 7rem 6rem auto' } as const;
+/** From the top of a row to what stands beside its fields, below their labels. */
+const BESIDE_FIELD = { base: '0', md: '1.875rem' } as const;
 
 /** What the best win. */
 export function AwardsPart({ values: { awardKind, awards }, change, fault }: ContestEditing) {
@@ -26,11 +31,11 @@ export function AwardsPart({ values: { awardKind, awards }, change, fault }: Con
       {awardKind === 'NONE' ? null : (
         <>
           {awards.map((award, index) => (
-            <Flex key={award.key} role="group" aria-label={t({ id: 'maker.awardNumber' }, { number: index + 1 })} gap="2" wrap="wrap" align="flex-end">
-              <Box flex="1 1 9rem">
+            <Grid key={award.key} role="group" aria-label={t({ id: 'maker.awardNumber' }, { number: index + 1 })} templateColumns={COLUMNS} gap="2" alignItems="start">
+              <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
                 <FormField name={`award-${index}`} label={t({ id: 'maker.awardName' })} maxLength={50} value={award.name} error={fault(`awards.${index}.name`)} onValue={(name) => edit(award.key, { name })} />
               </Box>
-              <Box w="5.5rem">
+              <Box>
                 <FormField
                   label={awardKind === 'PROPORTION' ? t({ id: 'maker.awardShare' }) : t({ id: 'maker.awardCount' })}
                   inputMode="numeric"
@@ -40,19 +45,19 @@ export function AwardsPart({ values: { awardKind, awards }, change, fault }: Con
                   onValue={(size) => edit(award.key, { size })}
                 />
               </Box>
-              <Box w="5rem">
+              <Box>
                 <FormField type="color" p="1" label={t({ id: 'maker.awardBackground' })} value={award.background} error={fault(`awards.${index}.background`)} onValue={(background) => edit(award.key, { background })} />
               </Box>
-              <Box w="5rem">
+              <Box>
                 <FormField type="color" p="1" label={t({ id: 'maker.awardColor' })} value={award.color} error={fault(`awards.${index}.color`)} onValue={(color) => edit(award.key, { color })} />
               </Box>
-              <Badge aria-hidden mb="2" style={{ background: award.background, color: award.color }}>
+              <Badge aria-hidden mt={BESIDE_FIELD} h="6" justifySelf="start" maxW="full" overflow="hidden" style={{ background: award.background, color: award.color }}>
                 {award.name || '–'}
               </Badge>
-              <Button size="xs" variant="outline" mb="1" aria-label={t({ id: 'maker.removeAward' }, { number: index + 1 })} onClick={() => change({ awards: awards.filter(({ key }) => key !== award.key) })}>
+              <Button size="xs" variant="outline" mt={BESIDE_FIELD} aria-label={t({ id: 'maker.removeAward' }, { number: index + 1 })} onClick={() => change({ awards: awards.filter(({ key }) => key !== award.key) })}>
                 {t({ id: 'maker.remove' })}
               </Button>
-            </Flex>
+            </Grid>
           ))}
           <Box>
             <Button size="xs" variant="outline" disabled={awards.length >= 20} onClick={() => change({ awards: [...awards, newAward({ name: '', background: '#5b8def', color: '#ffffff', size: '0' })] })}>

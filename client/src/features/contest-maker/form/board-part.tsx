@@ -1,16 +1,22 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { openBoardAddress } from '../../../lib/address/open-board.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import type { ContestForm_FormFragment } from './contest-form.generated.ts';
 import { ChoiceField, Part, Row } from './fields.tsx';
 import { StarField } from './star-field.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 
 /** What the board counts and shows. */
-export function BoardPart({ values, change, fault }: ContestEditing) {
+export function BoardPart({ values, stored, change, fault }: ContestEditing) {
   const t = useText();
   return (
     <Part title={t({ id: 'maker.part.board' })}>
       <Toggle label={t({ id: 'maker.isBoardOpen' })} checked={values.isBoardOpen} onChange={(isBoardOpen) => change({ isBoardOpen })} />
+      {values.isBoardOpen ? <BoardAddress contest={stored} /> : null}
       <Row>
         <ChoiceField
           label={t({ id: 'maker.boardName' })}
@@ -31,5 +37,27 @@ export function BoardPart({ values, change, fault }: ContestEditing) {
       </Row>
       <StarField names={values.starUsernames} fault={values.starUsernames.map((_name, index) => fault(`starUsernames.${index}`)).find((found) => found !== null) ?? null} onNames={(starUsernames) => change({ starUsernames })} />
     </Part>
+  );
+}
+
+/** Where visitors find the board, to be given away. @param contest null: one still to be made. */
+function BoardAddress({ contest }: { readonly contest: ContestForm_FormFragment | null }) {
+  const t = useText();
+  if (contest === null) {
+    return (
+      <Text fontSize="xs" color="fg.muted">
+        {t({ id: 'maker.boardAddressLater' })}
+      </Text>
+    );
+  }
+  const address = `${location.origin}${openBoardAddress(contest)}`;
+  return (
+    <Flex fontSize="xs" color="fg.muted" align="center" columnGap="2" wrap="wrap">
+      {t({ id: 'maker.boardAddress' })}
+      <TextLink to={openBoardAddress(contest)} target="_blank" overflowWrap="anywhere">
+        {address}
+      </TextLink>
+      <CopyButton text={address} label={t({ id: 'maker.copyBoardAddress' })} />
+    </Flex>
   );
 }

@@ -9,19 +9,28 @@ import { AwardsPart } from './awards-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
 import { ChoiceField, Part } from './fields.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import { TimePart } from './time-part.tsx';
 import { useContestEditor } from './use-contest-editor.ts';
 
 const TYPES = [['ACM', 'ACM'], ['OI', 'OI']] as const;
 
+interface ContestEditorProps {
+  /** Null: a contest still to be made. */
+  readonly stored: ContestForm_FormFragment | null;
+  /** User id of who types. */
+  readonly account: string;
+}
+
 /** The whole form of a contest, in the order of the specification. */
-export function ContestEditor({ stored: initial }: { readonly stored: ContestForm_FormFragment | null }) {
+export function ContestEditor({ stored: initial, account }: ContestEditorProps) {
   const t = useText();
-  const { editing, submit, failure, isSending } = useContestEditor(initial);
+  const { editing, submit, failure, isRestored, discard, isSending } = useContestEditor(initial, account);
   const { values, stored, change, fault } = editing;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={t({ id: 'maker.form' })}>
       <Stack gap="4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
         <Part title={t({ id: 'maker.part.basics' })}>
           <FormField name="title" label={t({ id: 'maker.title' })} required maxLength={255} value={values.title} error={fault('title')} onValue={(title) => change({ title })} />
           <Field.Root invalid={fault('description') !== null} required>

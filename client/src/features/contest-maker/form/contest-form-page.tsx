@@ -6,12 +6,14 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ContestEditor } from './contest-editor.tsx';
 import { useContestFormQuery } from './contest-form.generated.ts';
 
 /** The form of a contest. @param contestId null: one still to be made. */
 export function ContestFormPage({ contestId }: { readonly contestId: number | null }) {
   const t = useText();
+  const { user } = useViewer();
   const { data, error, refetch } = useContestFormQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'network-only' });
   const form = data?.contestForm ?? null;
   const title = contestId === null ? t({ id: 'maker.createTitle' }) : t({ id: 'maker.editTitle' }, { id: contestId });
@@ -28,7 +30,7 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
           <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
         </EmptyState>
       ) : null}
-      {contestId === null || form !== null ? <ContestEditor stored={form} /> : null}
+      {user !== null && (contestId === null || form !== null) ? <ContestEditor key={contestId ?? 'new'} stored={form} account={user.id} /> : null}
     </PageBody>
   );
 }

@@ -31,8 +31,8 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
         <FormField name="startsAt" type="datetime-local" required label={t({ id: 'maker.startsAt' })} value={values.startsAt} error={fault('startsAt')} onValue={(startsAt) => change({ startsAt })} />
         <FormField name="endsAt" type="datetime-local" required label={t({ id: 'maker.endsAt' })} value={values.endsAt} error={fault('endsAt')} onValue={(endsAt) => change({ endsAt })} />
       </Row>
-      <Box fontSize="sm" role="status">
-        {t({ id: 'maker.duration' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      <Box fontSize="sm" role="status" _empty={{ display: 'none' }}>
+        {minutes === 0 ? null : t({ id: 'maker.duration' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
       </Box>
       <Toggle label={t({ id: 'maker.isSealed' })} checked={isSealed} onChange={(isOn) => change({ isSealed: isOn, ...(isOn ? { seal: usualSeal(values.type, durationMs) } : {}) })} />
       {isSealed ? (

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useCreateContestMutation, useUpdateContestMutation, type ContestForm_FormFragment } from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
+import { readContestDraft, useContestDraft } from './use-contest-draft.ts';
 import { contestInput, EMPTY_CONTEST, storedValues, type ContestValues } from './values.ts';
 
 /** What the parts of the form share. */
@@ -16,12 +17,17 @@ export interface ContestEditing {
   readonly fault: (path: string) => string | null;
 }
 
-/** The form of a contest: what is typed, what is wrong with it, and sending it. @param initial as it is stored; null: a new contest. */
-export function useContestEditor(initial: ContestForm_FormFragment | null) {
+/** The form of a contest: what is typed, what is wrong with it, and sending it. @param initial as it is stored; null: a new contest. @param account user id of who types. */
+export function useContestEditor(initial: ContestForm_FormFragment | null, account: string) {
   const t = useText();
   const navigate = useNavigate();
   const [stored, setStored] = useState(initial);
-  const [values, setValues] = useState(() => (initial === null ? EMPTY_CONTEST : storedValues(initial)));
+  const [saved, setSaved] = useState(() => (initial === null ? EMPTY_CONTEST : storedValues(initial)));
+  const place = { account, contestId: initial?.id ?? null };
+  const [draft] = useState(() => readContestDraft(place, saved));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [values, setValues] = useState(draft ?? saved);
+  const { finish } = useContestDraft(place, values, saved);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,17 +45,29 @@ export function useContestEditor(initial: ContestForm_FormFragment | null) {
     setValues((before) => ({ ...before, ...next }));
     setRefused({});
   };
+  const begin = (from: ContestValues) => {
+    setSaved(from);
+    setValues(from);
+    setRestored(false);
+  };
+  const discard = () => {
+    begin(saved);
+    setChecked(false);
+    setRefused({});
+    setFailure(null);
+  };
   const send = async () => {
     const input = contestInput(values, stored);
     const result = stored === null ? (await create({ variables: { input } })).data?.createContest : (await update({ variables: { id: stored.id, input } })).data?.updateContest;
     switch (result?.__typename) {
       case 'CreateContestSuccess':
+        finish();
         showToast('success', t({ id: 'maker.created' }));
         void navigate(`/admin/contest/${result.data.id}/problems`);
         return;
       case 'UpdateContestSuccess':
         setStored(result.data);
-        setValues(storedValues(result.data));
+        begin(storedValues(result.data));
         showToast('success', t({ id: 'maker.saved' }));
         return;
       case 'InvalidInput':
@@ -74,5 +92,5 @@ export function useContestEditor(initial: ContestForm_FormFragment | null) {
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const editing: ContestEditing = { values, stored, change, fault };
-  return { editing, submit, failure, isSending: isCreating || isUpdating };
+  return { editing, submit, failure, isRestored, discard, isSending: isCreating || isUpdating };
 }

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Switch } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { openBoardAddress } from '../../../lib/address/open-board.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -55,7 +56,8 @@ export function ManagedContestRow({ contest }: RowProps) {
   );
 }
 
-function RowActs({ contest: { id, title, isVisible, submissionCount } }: RowProps) {
+function RowActs({ contest }: RowProps) {
+  const { id, title, status, isVisible, isBoardOpen, submissionCount } = contest;
   const t = useText();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
@@ -91,6 +93,13 @@ function RowActs({ contest: { id, title, isVisible, submissionCount } }: RowProp
           {t({ id: 'maker.open' })}
         </a>
       </Button>
+      {isBoardOpen && status !== 'SCHEDULED' ? (
+        <Button asChild size="xs" variant="outline">
+          <a href={openBoardAddress(contest)} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.openBoardOf' }, { title })}>
+            {t({ id: 'maker.openBoard' })}
+          </a>
+        </Button>
+      ) : null}
       <Button size="xs" variant="outline" disabled={isCloning} aria-label={t({ id: 'maker.cloneOf' }, { title })} onClick={() => void act(async () => (await clone({ variables: { id } })).data?.cloneContest, t({ id: 'maker.cloned' }))}>
         {t({ id: 'maker.clone' })}
       </Button>

@@ -49,7 +49,7 @@ export function ManagedContestsPage() {
           </Box>
         ) : null}
       </Panel>
-      <Pager page={page} size={size} sizes={SIZES} total={shown?.total ?? 0} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />
+      <Pager page={page} size={size} sizes={SIZES} total={shown?.total ?? null} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />
     </PageBody>
   );
 }

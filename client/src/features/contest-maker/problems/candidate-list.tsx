@@ -53,7 +53,7 @@ export function CandidateList({ contestId, onChoose }: { readonly contestId: num
           </Flex>
         ))}
       </Box>
-      <Pager page={page} size={size} sizes={SIZES} total={shown?.total ?? 0} onPage={setPage} onSize={setSize} />
+      <Pager page={page} size={size} sizes={SIZES} total={shown?.total ?? null} onPage={setPage} onSize={setSize} />
     </Box>
   );
 }

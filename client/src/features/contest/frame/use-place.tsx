@@ -9,6 +9,7 @@ export interface SolvingPlace {
   readonly contestId: number;
   readonly closed: string | null;
   readonly isResultHidden: boolean;
+  readonly doesReplace: boolean;
   readonly getIn: (afterwards: () => void) => void;
 }
 
@@ -19,9 +20,11 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const [wanted, setWanted] = useState<{ readonly act: () => void } | null>(null);
   const { id: contestId, viewerIsAdmin, isEndSubmitAllowed } = contest;
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
+  // After the end nothing counts any more, except in a virtual participation.
+  const doesReplace = isResultHidden && (status === 'RUNNING' || virtual !== null);
   const closed =
     viewerIsAdmin || virtual !== null || status === 'RUNNING' ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : isEndSubmitAllowed ? null : t({ id: 'contest.hasEnded' });
-  const place = useMemo(() => ({ contestId, closed, isResultHidden, getIn: (afterwards: () => void) => setWanted({ act: afterwards }) }), [contestId, closed, isResultHidden]);
+  const place = useMemo(() => ({ contestId, closed, isResultHidden, doesReplace, getIn: (afterwards: () => void) => setWanted({ act: afterwards }) }), [contestId, closed, isResultHidden, doesReplace]);
   const dialog = (
     <Suspense>
       {wanted === null ? null : (

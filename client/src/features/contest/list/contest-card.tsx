@@ -2,6 +2,7 @@ import { Badge, Box, Flex } from '@chakra-ui/react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
+import { openBoardAddress } from '../../../lib/address/open-board.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
@@ -51,6 +52,11 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
           <Icon name="user" size="3.5" />
           {t({ id: 'contest.participantCount' }, { count: participantCount })}
         </Flex>
+        {contest.isBoardOpen && status !== 'SCHEDULED' ? (
+          <TextLink to={openBoardAddress(contest)} aria-label={t({ id: 'contest.openBoardOf' }, { title })}>
+            {t({ id: 'contest.openBoard' })}
+          </TextLink>
+        ) : null}
       </Flex>
     </Box>
   );

@@ -82,7 +82,7 @@ export function ContestListPage() {
           ) : null}
         </Panel>
       )}
-      <Pager page={page} size={CONTEST_PAGE_SIZE} total={shown?.total ?? 0} onPage={(number) => change({ currentPage: String(number) })} />
+      <Pager page={page} size={CONTEST_PAGE_SIZE} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} />
     </PageBody>
   );
 }

@@ -4,7 +4,9 @@ import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
+import { openBoardAddress } from '../../../lib/address/open-board.ts';
 import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -67,7 +69,7 @@ function ServerClock() {
 function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
   const t = useText();
   const locale = useLocale();
-  const { contest } = useContest();
+  const { contest, status } = useContest();
   const { startsAt, endsAt, sealsAt, isUnsealedAtEnd } = contest;
   const moment = (at: string) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>;
   return (
@@ -89,6 +91,11 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
       {contest.teamSize < 2 ? null : <Fact label={t({ id: 'contest.teamSize' })}>{contest.teamSize}</Fact>}
       <Fact label={t({ id: 'contest.participants' })}>{told?.participantCount ?? '–'}</Fact>
       <Fact label={t({ id: 'contest.author' })}>{told ? <UserLink username={told.author.username} /> : '–'}</Fact>
+      {contest.isBoardOpen && status !== 'SCHEDULED' ? (
+        <Fact label={t({ id: 'contest.openBoard' })}>
+          <TextLink to={openBoardAddress(contest)}>{openBoardAddress(contest)}</TextLink>
+        </Fact>
+      ) : null}
     </FactList>
   );
 }

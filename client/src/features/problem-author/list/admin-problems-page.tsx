@@ -46,7 +46,7 @@ export function AdminProblemsPage() {
         {shown?.items.length === 0 ? <EmptyState icon="search" title={t({ id: 'author.listNone' })} hint={t({ id: 'author.listNoneHint' })} /> : null}
         {shown && shown.items.length > 0 ? isPhone ? <AdminProblemCards problems={shown.items} /> : <AdminProblemTable problems={shown.items} /> : null}
       </Panel>
-      <Pager page={page} size={size} sizes={ADMIN_PAGE_SIZES} total={shown?.total ?? 0} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />
+      <Pager page={page} size={size} sizes={ADMIN_PAGE_SIZES} total={shown?.total ?? null} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />
     </PageBody>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useText } from '../../../lib/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import { withContext, wordDiff, type DiffPiece } from './word-diff.ts';
 
 /** A compared text: what came is underlined, what went is struck through, and both are said to screen readers. */
@@ -14,7 +14,7 @@ export function DiffText({ parts }: { readonly parts: readonly DiffPiece[] }) {
         const Mark = isAdded ? Inserted : Deleted;
         return (
           <Mark key={index}>
-            <chakra.span srOnly>{isAdded ? t({ id: 'author.diff.added' }) : t({ id: 'author.diff.removed' })}</chakra.span>
+            <chakra.span srOnly>{isAdded ? t({ id: 'diff.added' }) : t({ id: 'diff.removed' })}</chakra.span>
             {piece.text}
           </Mark>
         );
