@@ -55,7 +55,7 @@ export function ManagedContestRow({ contest }: RowProps) {
   );
 }
 
-function RowActs({ contest: { id, title, isVisible, submissionCount } }: RowProps) {
+function RowActs({ contest: { id, title, status, isVisible, submissionCount } }: RowProps) {
   const t = useText();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
@@ -86,6 +86,13 @@ function RowActs({ contest: { id, title, isVisible, submissionCount } }: RowProp
           {t({ id: 'maker.problems' })}
         </RouterLink>
       </Button>
+      {status === 'ENDED' ? (
+        <Button asChild size="xs" variant="outline">
+          <RouterLink to={`/admin/contest/${id}/rating`} aria-label={t({ id: 'maker.ratingOf' }, { title })}>
+            {t({ id: 'maker.rating' })}
+          </RouterLink>
+        </Button>
+      ) : null}
       <Button asChild size="xs" variant="outline">
         <a href={`/contest/${id}`} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.openOf' }, { title })}>
           {t({ id: 'maker.open' })}
