@@ -34,6 +34,9 @@ export function RatingTable({ points }: RatingTableProps) {
               <Box fontSize="xs" color="fg.muted" whiteSpace="nowrap">
                 {formatDate(endedAt)}
               </Box>
+              <Box hideFrom="sm" fontSize="xs" color="fg.muted">
+                {t({ id: 'people.rating.performanceOf' }, { performance: String(performance) })}
+              </Box>
             </Table.Cell>
             <Table.Cell textAlign="end">{rank}</Table.Cell>
             <Table.Cell textAlign="end" hideBelow="sm">

@@ -1,4 +1,4 @@
-import { Badge, Table } from '@chakra-ui/react';
+import { Badge, Box, Table } from '@chakra-ui/react';
 import { RatingChange } from '../../../components/rating-change.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -27,6 +27,9 @@ export function RatingRows({ rows }: { readonly rows: readonly RatingRow_RowFrag
             <Table.Cell>{rank}</Table.Cell>
             <Table.Cell overflowWrap="anywhere">
               <UserLink username={username} />
+              <Box hideFrom="sm" fontSize="xs" color="fg.muted">
+                {t({ id: 'maker.rating.performanceOf' }, { performance: String(performance) })}
+              </Box>
             </Table.Cell>
             <Table.Cell textAlign="end">{before ?? <Badge size="sm">{t({ id: 'maker.rating.new' })}</Badge>}</Table.Cell>
             <Table.Cell textAlign="end" fontWeight="medium">
