@@ -28,7 +28,8 @@ test('a super admin lets a contest change ratings after a look at the preview, w
   const { after } = await database.ratingChange.findFirstOrThrow({ where: { contestId: contest.id, user: { username: account.username } } });
 
   await page.goto(`/user-home?username=${account.username}`);
-  await expect(page.locator(`a[href="/contest/${contest.id}"] circle`).first()).toBeVisible();
+  await page.locator(`a[href="/contest/${contest.id}"] circle`).first().hover();
+  await expect(page.getByText(contest.title)).toBeVisible();
   await page.getByRole('button', { name: say('people.rating.showTable') }).click();
   const table = page.getByRole('table', { name: say('people.ratingChart') });
   await expect(table.getByRole('row').filter({ has: page.getByRole('link', { name: contest.title }) })).toContainText(String(after));
