@@ -2,6 +2,7 @@ import { builder } from '../builder.ts';
 import { UserProfileType } from '../profile/profile.query.ts';
 import { ratingHistory, ratingOf } from './rating-history.service.ts';
 import type { RatingPoint } from './rating-history.service.ts';
+import { differenceOf } from './rating.ts';
 
 const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement({
   description: 'A rated contest of somebody, and the rating after it.',
@@ -13,6 +14,7 @@ const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement(
     performance: t.exposeInt('performance', { description: 'The rating that would be expected to come in this place.' }),
     before: t.exposeInt('before', { nullable: true, description: 'Null: the first rated contest.' }),
     after: t.exposeInt('after'),
+    difference: t.int({ description: 'Won or lost; who had no rating yet began at 1500.', resolve: differenceOf }),
   }),
 });
 

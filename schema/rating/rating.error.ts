@@ -5,10 +5,10 @@ import type { Sentence } from '../errors.ts';
 export type RatingRefusal = 'NOT_ENDED' | 'SEALED' | 'OF_GROUP' | 'TOO_FEW';
 
 const refused = {
-  NOT_ENDED: { 'zh-CN': '比赛尚未结束，结束后才能计算等级分。', 'en-US': 'The contest has not ended yet; it can be rated after its end.' },
-  SEALED: { 'zh-CN': '比赛仍处于封榜状态，解除封榜后才能计算等级分。', 'en-US': 'The board is still sealed; take the seal away before the contest is rated.' },
-  OF_GROUP: { 'zh-CN': '团队内的比赛不计算等级分。', 'en-US': 'Contests of groups are not rated.' },
-  TOO_FEW: { 'zh-CN': '至少需要两名提交过的个人参赛者才能计算等级分。', 'en-US': 'At least two people must have handed in something for a contest to be rated.' },
+  NOT_ENDED: { 'zh-CN': '比赛尚未结束，结束后才能计算积分。', 'en-US': 'The contest has not ended yet; it can be rated after its end.' },
+  SEALED: { 'zh-CN': '比赛仍处于封榜状态，解除封榜后才能计算积分。', 'en-US': 'The board is still sealed; take the seal away before the contest is rated.' },
+  OF_GROUP: { 'zh-CN': '团队内的比赛不计算积分。', 'en-US': 'Contests of groups are not rated.' },
+  TOO_FEW: { 'zh-CN': '至少需要两名提交过的个人参赛者才能计算积分。', 'en-US': 'At least two people must have handed in something for a contest to be rated.' },
 } as const satisfies Record<RatingRefusal, Sentence>;
 
 /** The contest cannot be rated now. */
@@ -25,7 +25,7 @@ export class ContestRatedAlready extends DomainError {
   readonly code = 'CONTEST_RATED_ALREADY';
 
   constructor() {
-    super({ 'zh-CN': '本场比赛已经计入等级分。', 'en-US': 'This contest is rated already.' });
+    super({ 'zh-CN': '本场比赛已经计入积分。', 'en-US': 'This contest is rated already.' });
   }
 }
 
@@ -34,6 +34,6 @@ export class ContestNotRated extends DomainError {
   readonly code = 'CONTEST_NOT_RATED';
 
   constructor() {
-    super({ 'zh-CN': '本场比赛没有计入等级分。', 'en-US': 'This contest is not rated.' });
+    super({ 'zh-CN': '本场比赛没有计入积分。', 'en-US': 'This contest is not rated.' });
   }
 }

@@ -2,6 +2,7 @@ import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { contestRating, namedPage } from './contest-rating.service.ts';
 import type { ContestRating, NamedRatedRow } from './contest-rating.service.ts';
+import { differenceOf } from './rating.ts';
 
 const defaultPage = 50;
 
@@ -19,6 +20,7 @@ const RatedRowType = builder.objectRef<NamedRatedRow>('ContestRatingRow').implem
     performance: t.exposeInt('performance', { description: 'The rating that would be expected to come in this place.' }),
     before: t.exposeInt('before', { nullable: true, description: 'Null: had no rating yet.' }),
     after: t.exposeInt('after'),
+    difference: t.int({ description: 'Won or lost; who had no rating yet begins at 1500.', resolve: differenceOf }),
   }),
 });
 const RatedRowPage = pageObject('ContestRatingPage', RatedRowType);

@@ -29,6 +29,11 @@ export interface RatingChange {
   readonly performance: number;
 }
 
+/** What somebody won or lost. @param change `before` is null for whoever was in no rated contest before. */
+export function differenceOf({ before, after }: { readonly before: number | null; readonly after: number }): number {
+  return after - (before ?? initialRating);
+}
+
 /** By the difference of two ratings: how probable it is that the higher one does better. The share of the other is what lacks to 1. */
 const winChances = Float64Array.from({ length: 2 * ceiling }, (_, difference) => 1 / (1 + 10 ** (-difference / 400)));
 

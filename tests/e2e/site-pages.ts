@@ -9,6 +9,7 @@ import { newContest } from './new-contest.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
 import { buildBoardContest } from './board-contest.ts';
+import { ratedUserPath, ratingPath } from './rated.ts';
 import { openSiteDatabase } from './site-database.ts';
 
 /** A page, or a state of one. */
@@ -86,6 +87,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'contest-rank-print', path: () => boardPath('ACM', (id) => `/contest/${id}/rank/print`), isRoot: true },
   { name: 'user-home', path: '/user-home?username=student' },
   { name: 'user-home-solved', path: '/user-home?username=student&tab=solved' },
+  { name: 'user-home-rated', path: ratedUserPath, arrange: async ({ page, say }) => page.getByRole('button', { name: say('people.rating.showTable') }).click() },
   { name: 'user-home-own', path: '/user-home', isSignedIn: true },
   { name: 'user-home-nobody', path: '/user-home' },
   { name: 'user-home-missing', path: '/user-home?username=nobody-is-called-so' },
@@ -165,6 +167,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-contest-new', path: '/admin/contest/create', isRoot: true },
   { name: 'admin-contest', path: async () => `/admin${await inContest('/edit', { access: 'PRIVATE', password: 'secret', sealsAt: inDays(0) })}`, isRoot: true },
   { name: 'admin-contest-problems', path: async () => `/admin${await inContest('/problems')}`, isRoot: true },
+  { name: 'admin-contest-rating', path: ratingPath, isRoot: true },
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline', path: '/offline',

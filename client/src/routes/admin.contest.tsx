@@ -2,6 +2,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router';
 import { ContestFormPage } from '../features/contest-maker/form/contest-form-page.tsx';
 import { ManagedContestsPage } from '../features/contest-maker/list/managed-contests-page.tsx';
 import { ContestProblemsPage } from '../features/contest-maker/problems/contest-problems-page.tsx';
+import { ContestRatingPage } from '../features/contest-maker/rating/contest-rating-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
@@ -17,6 +18,7 @@ export function Component() {
           <Route path="create" element={<ContestFormPage key="new" contestId={null} />} />
           <Route path=":contestId/edit" element={<EditPage />} />
           <Route path=":contestId/problems" element={<ProblemsPage />} />
+          <Route path=":contestId/rating" element={<RatingPage />} />
           <Route path="*" element={<Navigate to="/admin/contest" replace />} />
         </Routes>
       </MoreSentences>
@@ -32,6 +34,11 @@ function EditPage() {
 function ProblemsPage() {
   const id = useContestId();
   return <ContestProblemsPage key={id} contestId={id} />;
+}
+
+function RatingPage() {
+  const id = useContestId();
+  return <ContestRatingPage key={id} contestId={id} />;
 }
 
 /** 0 names no contest. */

@@ -7,7 +7,7 @@ import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute } from '../scoreboard/board-scene.ts';
 
-const viewFields = 'appliedAt isComputing refusal viewerCanApply rows { total items { username rank performance before after } }';
+const viewFields = 'appliedAt isComputing refusal viewerCanApply rows { total items { username rank performance before after difference } }';
 const ratingQuery = `query ($contestId: Int!) { contestRating(contestId: $contestId) { ${viewFields} } }`;
 const mutation = (field: string) => `mutation ($contestId: Int!) { ${field}(contestId: $contestId) { __typename ... on DomainError { message } } }`;
 const profileQuery = 'query ($id: String!) { profile(id: $id) { rating ratingHistory { contestId contestTitle rank before after } } }';
@@ -17,7 +17,7 @@ interface View {
   readonly isComputing: boolean;
   readonly refusal: string | null;
   readonly viewerCanApply: boolean;
-  readonly rows: { readonly total: number; readonly items: readonly { readonly username: string; readonly rank: number; readonly before: number | null; readonly after: number }[] };
+  readonly rows: { readonly total: number; readonly items: readonly { readonly username: string; readonly rank: number; readonly before: number | null; readonly after: number; readonly difference: number }[] };
 }
 interface History {
   readonly rating: number | null;
@@ -76,6 +76,7 @@ describe('a preview', () => {
     expect(preview).toMatchObject({ appliedAt: null, refusal: null, viewerCanApply: false, rows: { total: 2, items: [{ username: ann.username, rank: 1, before: null }, { username: ben.username, rank: 2, before: null }] } });
     expect(preview.rows.items[0]?.after).toBeGreaterThan(1_500);
     expect(preview.rows.items[1]?.after).toBeLessThan(1_500);
+    expect(preview.rows.items.map(({ difference }) => difference)).toEqual(preview.rows.items.map(({ after }) => after - 1_500));
     expect(await stored()).toEqual([]);
     expect((await profile(ann)).rating).toBeNull();
   });

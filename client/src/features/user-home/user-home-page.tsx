@@ -19,6 +19,8 @@ import { SolvedProblems } from './solved-problems.tsx';
 import { useUserHomeQuery, type UserHomeQuery } from './user-home.generated.ts';
 
 const ManageUser = lazy(() => import('./manage-user.tsx').then(({ ManageUser: component }) => ({ default: component })));
+// Charts are heavy, and many have no rating.
+const RatingHistory = lazy(() => import('./rating-history.tsx').then(({ RatingHistory: component }) => ({ default: component })));
 
 /** The page of a user, named in the address by uid or username; without either it is the viewer's own. */
 export function UserHomePage() {
@@ -113,7 +115,13 @@ function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['pro
                 <Heading as="h2" size="sm" px="4" pt="3">
                   {t({ id: 'people.ratingChart' })}
                 </Heading>
-                <EmptyState title={t({ id: 'people.noRating' })} hint={t({ id: 'people.noRatingHint' })} />
+                {profile.rating === null ? (
+                  <EmptyState title={t({ id: 'people.noRating' })} hint={t({ id: 'people.noRatingHint' })} />
+                ) : (
+                  <Suspense fallback={<SkeletonRows count={1} height="240px" />}>
+                    <RatingHistory userId={user.id} />
+                  </Suspense>
+                )}
               </Box>
             </Grid>
           </Tabs.Content>

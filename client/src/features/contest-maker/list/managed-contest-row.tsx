@@ -88,6 +88,13 @@ function RowActs({ contest }: RowProps) {
           {t({ id: 'maker.problems' })}
         </RouterLink>
       </Button>
+      {status === 'ENDED' ? (
+        <Button asChild size="xs" variant="outline">
+          <RouterLink to={`/admin/contest/${id}/rating`} aria-label={t({ id: 'maker.ratingOf' }, { title })}>
+            {t({ id: 'maker.rating' })}
+          </RouterLink>
+        </Button>
+      ) : null}
       <Button asChild size="xs" variant="outline">
         <a href={`/contest/${id}`} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.openOf' }, { title })}>
           {t({ id: 'maker.open' })}
