@@ -11,7 +11,7 @@ type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 const problemSelect = {
   id: true, contestId: true, displayId: true, displayTitle: true,
-  plagiarismCheck: { select: { state: true, requestedAt: true, endedAt: true, programCount: true, leftOutCount: true } },
+  plagiarismCheck: { select: { state: true, attempts: true, requestedAt: true, endedAt: true, programCount: true, leftOutCount: true } },
 } as const satisfies Prisma.ContestProblemSelect;
 /** A problem of a contest with its check. */
 export type CheckedProblem = Prisma.ContestProblemGetPayload<{ select: typeof problemSelect }>;

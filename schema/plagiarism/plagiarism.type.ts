@@ -19,6 +19,7 @@ export const PlagiarismCheckType = builder.objectRef<CheckedProblem>('Plagiarism
     displayId: t.exposeString('displayId'),
     title: t.exposeString('displayTitle'),
     state: t.field({ type: StateEnum, nullable: true, description: 'Null: nothing was compared yet.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.state ?? null }),
+    isBegun: t.boolean({ description: 'Of one that waits: is it being compared?', resolve: ({ plagiarismCheck }) => plagiarismCheck?.state === 'WAITING' && plagiarismCheck.attempts > 0 }),
     requestedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ plagiarismCheck }) => plagiarismCheck?.requestedAt ?? null }),
     endedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ plagiarismCheck }) => plagiarismCheck?.endedAt ?? null }),
     programCount: t.int({ description: 'Programs that were compared: of each participant one in each family of languages.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.programCount ?? 0 }),

@@ -1,6 +1,8 @@
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { ContestFormPage } from '../features/contest-maker/form/contest-form-page.tsx';
 import { ManagedContestsPage } from '../features/contest-maker/list/managed-contests-page.tsx';
+import { PairPage } from '../features/contest-maker/plagiarism/pair-page.tsx';
+import { PlagiarismPage } from '../features/contest-maker/plagiarism/plagiarism-page.tsx';
 import { ContestProblemsPage } from '../features/contest-maker/problems/contest-problems-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
@@ -17,6 +19,8 @@ export function Component() {
           <Route path="create" element={<ContestFormPage key="new" contestId={null} />} />
           <Route path=":contestId/edit" element={<EditPage />} />
           <Route path=":contestId/problems" element={<ProblemsPage />} />
+          <Route path=":contestId/plagiarism" element={<ChecksPage />} />
+          <Route path=":contestId/plagiarism/:pairId" element={<ComparedPage />} />
           <Route path="*" element={<Navigate to="/admin/contest" replace />} />
         </Routes>
       </MoreSentences>
@@ -32,6 +36,17 @@ function EditPage() {
 function ProblemsPage() {
   const id = useContestId();
   return <ContestProblemsPage key={id} contestId={id} />;
+}
+
+function ChecksPage() {
+  const id = useContestId();
+  return <PlagiarismPage key={id} contestId={id} />;
+}
+
+function ComparedPage() {
+  const id = useContestId();
+  const pairId = readInteger(useParams()['pairId'] ?? null) ?? 0;
+  return <PairPage key={pairId} contestId={id} pairId={pairId} />;
 }
 
 /** 0 names no contest. */

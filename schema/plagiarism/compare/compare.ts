@@ -62,7 +62,7 @@ export function comparePrograms({ family, programs, templates }: Comparison): Al
   const { found, common } = candidates({ files, fingerprints: index.sharedFingerprints().filter(({ ignored }) => !ignored) });
   const pairOf = (candidate: Candidate) => alikePair(index, { candidate, programs, files });
   const pairs = new Map(found.filter(({ isOneKind }) => isOneKind).map((candidate) => [candidate, pairOf(candidate)]));
-  index.addIgnoredHashes(common);
+  index.addIgnoredHashes([...common]);
   return found.map((candidate) => pairs.get(candidate) ?? pairOf(candidate));
 }
 

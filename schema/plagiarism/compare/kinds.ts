@@ -11,8 +11,8 @@ const sameKind = 0.85;
 export function kindsOf(overlaps: Overlaps, fewestFingerprints: number, count: number): number[] {
   const parents = Array.from({ length: count }, (_, place) => place);
   const kindOf = (place: number): number => {
-    let kind = place;
-    while (parents[kind] !== undefined && parents[kind] !== kind) kind = parents[kind];
+    let [kind, parent = place] = [place, parents[place]];
+    while (parent !== kind) [kind, parent = kind] = [parent, parents[parent]];
     parents[place] = kind;
     return kind;
   };
