@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { newContest } from './new-contest.ts';
+import { openSiteDatabase } from './site-database.ts';
 
 /** Two programs in one but for their names and what stands before. */
 const program = (a: string, b: string, before: string): string => `#include <iostream>
@@ -52,12 +53,17 @@ export async function plagiarisedContest(db: PrismaClient, count: number): Promi
   return { id: contest.id, title: contest.title, contestProblemId, usernames, submissionIds };
 }
 
-/** Its programs as if they had been compared: the first with the second. @returns the pair. */
-export async function comparedPair(db: PrismaClient, { contestProblemId, submissionIds: [leftId = 0, rightId = 0] }: PlagiarisedContest): Promise<number> {
-  const at = new Date();
-  const { pairs } = await db.plagiarismCheck.create({
-    data: { contestProblemId, state: 'DONE', requestedAt: at, endedAt: at, programCount: 2, pairs: { create: { leftId, rightId, similarity: 0.97, longestTokens: 60, fragments: [[5, 8, 65, 68, 30], [9, 12, 69, 72, 60]] } } },
-    select: { pairs: { select: { id: true } } },
-  });
-  return pairs[0]?.id ?? 0;
+/** Addresses of a contest's comparisons and of a pair, as if the first program had been compared with the second. */
+export async function plagiarismPaths(): Promise<{ readonly list: string; readonly pair: string }> {
+  const { db, close } = await openSiteDatabase();
+  try {
+    const { id, contestProblemId, submissionIds: [leftId = 0, rightId = 0] } = await plagiarisedContest(db, 2);
+    const at = new Date();
+    const pair = { leftId, rightId, similarity: 0.97, longestTokens: 60, fragments: [[5, 8, 65, 68, 30], [9, 12, 69, 72, 60]] };
+    const { pairs } = await db.plagiarismCheck.create({ data: { contestProblemId, state: 'DONE', requestedAt: at, endedAt: at, programCount: 2, pairs: { create: pair } }, select: { pairs: { select: { id: true } } } });
+    const list = `/admin/contest/${id}/plagiarism`;
+    return { list, pair: `${list}/${pairs[0]?.id ?? 0}` };
+  } finally {
+    await close();
+  }
 }

@@ -6,7 +6,7 @@ import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { commentedPath } from './commented-contest.ts';
 import { newContest } from './new-contest.ts';
-import { comparedPair, plagiarisedContest } from './plagiarised-contest.ts';
+import { plagiarismPaths } from './plagiarised-contest.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
 import { buildBoardContest } from './board-contest.ts';
@@ -167,10 +167,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-contest', path: async () => `/admin${await inContest('/edit', { access: 'PRIVATE', password: 'secret', sealsAt: inDays(0) })}`, isRoot: true },
   { name: 'admin-contest-problems', path: async () => `/admin${await inContest('/problems')}`, isRoot: true },
   { name: 'admin-contest-plagiarism', path: async () => (await plagiarismPaths()).list, isRoot: true },
-  {
-    name: 'admin-contest-plagiarism-pair', path: async () => (await plagiarismPaths()).pair, isRoot: true,
-    arrange: async ({ page, say }) => page.getByRole('button', { name: say('maker.plagiarism.nextPart', { key: 'j' }) }).click(),
-  },
+  { name: 'admin-contest-plagiarism-pair', path: async () => (await plagiarismPaths()).pair, isRoot: true },
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline', path: '/offline',
@@ -205,18 +202,6 @@ async function inContest(page: string, wishes: Parameters<typeof newContest>[1] 
   const { id } = await newContest(db, wishes);
   await close();
   return `/contest/${id}${page}`;
-}
-
-/** Addresses of a contest's programs that are alike, and of a pair of them. */
-async function plagiarismPaths(): Promise<{ readonly list: string; readonly pair: string }> {
-  const { db, close } = await openSiteDatabase();
-  try {
-    const contest = await plagiarisedContest(db, 2);
-    const list = `/admin/contest/${contest.id}/plagiarism`;
-    return { list, pair: `${list}/${await comparedPair(db, contest)}` };
-  } finally {
-    await close();
-  }
 }
 
 function inDays(days: number): Date {
