@@ -17,7 +17,7 @@ test('the jury has programs of a contest compared, reads two side by side and go
   await expect(problems.first()).toContainText(say('maker.plagiarism.never'));
   await problems.first().getByRole('button', { name: say('maker.plagiarism.startOf', { title: 'A. First one' }) }).click();
   await expect(problems.first()).toContainText(say('maker.plagiarism.done'), { timeout: 60_000 });
-  await expect(problems.first()).toContainText(say('maker.plagiarism.counts', { pairs: 3, reviewed: 0, plagiarised: 0 }));
+  await expect(problems.first()).toContainText('3 pairs, 0 reviewed, 0 plagiarised');
   expect(await grave(page)).toEqual([]);
 
   const pairs = page.getByRole('region', { name: say('maker.plagiarism.pairsOf', { title: 'A. First one' }) });
@@ -57,7 +57,7 @@ test('the jury has programs of a contest compared, reads two side by side and go
   await expect(page.getByText(say('maker.plagiarism.noNext'))).toBeVisible();
 
   await page.getByRole('link', { name: say('maker.plagiarism.pairsOf', { title: 'A. First one' }) }).click();
-  await expect(problems.first()).toContainText(say('maker.plagiarism.counts', { pairs: 3, reviewed: 3, plagiarised: 1 }));
+  await expect(problems.first()).toContainText('3 pairs, 3 reviewed, 1 plagiarised');
   await pairs.getByRole('button', { name: say('maker.plagiarism.plagiarised'), exact: true }).click();
   await expect(pairs.getByRole('listitem')).toHaveCount(1);
   await expect(pairs.getByRole('listitem')).toContainText('the same loop');

@@ -58,7 +58,7 @@ export function CheckRow({ check, isChosen }: RowProps) {
           size="xs"
           variant="outline"
           disabled={loading || state === 'WAITING'}
-          aria-label={t({ id: 'maker.plagiarism.startOf' }, { title })}
+          aria-label={state === null ? t({ id: 'maker.plagiarism.startOf' }, { title }) : t({ id: 'maker.plagiarism.startAnewOf' }, { title })}
           onClick={() => void act(async () => (await start({ variables: { contestProblemId } })).data?.startPlagiarismCheck, t({ id: 'maker.plagiarism.started' }))}
         >
           {state === null ? t({ id: 'maker.plagiarism.start' }) : t({ id: 'maker.plagiarism.startAnew' })}

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { CodeBlock, codeLineHeight, codeTop } from '../../../components/code-block/code-block.tsx';
 import { editorLanguage } from '../../../components/code-editor/monaco-languages.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -19,7 +19,7 @@ interface MarkedCodeProps {
   readonly parts: readonly MarkedLines[];
   /** Which part is looked at; null for none. */
   readonly current: number | null;
-  /** Changes whenever the current part is to be brought into view. */
+  /** Grows from 0 whenever the current part is to be brought into view. */
   readonly shownAt: number;
   readonly onChoose: (part: number) => void;
 }
@@ -28,13 +28,16 @@ interface MarkedCodeProps {
 export function MarkedCode({ code, languageKey, label, parts, current, shownAt, onChoose }: MarkedCodeProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     const strip = current === null ? null : box.current?.querySelector<HTMLElement>(`[data-strip="${current}"]`);
     // A third from above, so that one sees what comes before; the page itself stands still.
     if (strip && box.current) box.current.scrollTop = strip.offsetTop - box.current.clientHeight / 3;
-  }, [current, shownAt]);
+  });
+  useEffect(() => {
+    if (shownAt > 0) show();
+  }, [shownAt]);
   return (
-    <Box ref={box} position="relative" overflowY="auto" maxH={{ base: '45dvh', md: '70dvh' }}>
+    <Box ref={box} position="relative" overflowY="auto" maxH={{ base: '45dvh', md: '70dvh' }} onClick={(event) => chooseAt(event, onChoose)}>
       <CodeBlock
         code={code}
         language={editorLanguage(languageKey).highlight}
@@ -57,6 +60,13 @@ export function MarkedCode({ code, languageKey, label, parts, current, shownAt, 
       />
     </Box>
   );
+}
+
+/** The buttons beside the lines do the same for those who use no mouse. Text that is being selected is left alone. */
+function chooseAt({ target, clientX, clientY }: MouseEvent, onChoose: (part: number) => void): void {
+  if ((target instanceof Element && target.closest('button')) || document.getSelection()?.isCollapsed === false) return;
+  const strip = document.elementsFromPoint(clientX, clientY).find((element) => element instanceof HTMLElement && element.dataset['strip'] !== undefined);
+  if (strip instanceof HTMLElement) onChoose(Number(strip.dataset['strip']));
 }
 
 function placeOf({ from, to }: MarkedLines) {
