@@ -1,6 +1,6 @@
 import type { SharedFingerprint, TokenizedFile } from '@dodona/dolos-core';
 import { kindsOf } from './kinds.ts';
-import { heldBy } from './overlaps.ts';
+import { overlapsOf } from './overlaps.ts';
 import type { Overlaps } from './overlaps.ts';
 
 /** What more than half of the kinds of programs have is common, and so many at the least. */
@@ -33,11 +33,12 @@ export interface Compared {
 /** The most alike pairs, the most alike first, and the fingerprints that say nothing of programs of different kinds. */
 export function candidates({ files, fingerprints }: Compared): { readonly found: readonly Candidate[]; readonly common: readonly number[] } {
   const copies = copiesOf(files);
-  const repeated = new Set(copies.flatMap(([, ...others]) => others));
-  const whole = heldBy(files, fingerprints, repeated);
-  const kinds = kindsOf(whole, fewestFingerprints, files.length);
-  const isCommon = commonAmong(kinds, whole);
-  const rare = heldBy(files, fingerprints.filter((_, index) => !isCommon[index]), repeated);
+  const leftOut = new Set(copies.flatMap(([, ...others]) => others));
+  const whole = overlapsOf({ files, fingerprints, leftOut });
+  const kinds = kindsOf(whole, fewestFingerprints);
+  const kindCount = new Set(kinds.filter((_, place) => !leftOut.has(place))).size;
+  const isCommon = commonAmong(kinds, whole, Math.max(fewestCommon, Math.ceil(kindCount / 2)));
+  const rare = overlapsOf({ files, fingerprints: fingerprints.filter((_, index) => !isCommon[index]), leftOut });
   const found = new Kept();
   for (const [first = 0, ...others] of copies) {
     if (whole.sizeOf(first) >= fewestFingerprints) others.forEach((right) => found.add({ left: first, right, similarity: 1, isOneKind: true }));
@@ -62,9 +63,8 @@ function copiesOf(files: readonly TokenizedFile[]): (readonly number[])[] {
   return [...same.values()].filter(({ length }) => length > fewCopies);
 }
 
-/** Of each fingerprint: do programs of so many kinds have it that it tells nothing? */
-function commonAmong(kinds: readonly number[], { held }: Overlaps): boolean[] {
-  const most = Math.max(fewestCommon, Math.ceil(new Set(kinds).size / 2));
+/** Of each fingerprint: do programs of more kinds have it than may for it to tell anything? */
+function commonAmong(kinds: readonly number[], { held }: Overlaps, most: number): boolean[] {
   return held.map(({ places }) => places.length > most && new Set(Array.from(places, (place) => kinds[place])).size > most);
 }
 

@@ -6,9 +6,11 @@ const sameKind = 0.85;
 /**
  * Programs that are nearly the same, and those nearly the same as these, are of one kind: a program most of a contest copied says
  * no less for it, while what is in programs of many kinds does not tell who copied.
+ * @param fewestFingerprints programs with fewer are a kind of their own.
  * @returns by place, the place of the first of its kind.
  */
-export function kindsOf(overlaps: Overlaps, fewestFingerprints: number, count: number): number[] {
+export function kindsOf(overlaps: Overlaps, fewestFingerprints: number): number[] {
+  const { count } = overlaps;
   const parents = Array.from({ length: count }, (_, place) => place);
   const kindOf = (place: number): number => {
     let [kind, parent = place] = [place, parents[place]];

@@ -8,6 +8,8 @@ interface Held {
 
 /** How much programs have in common. */
 export interface Overlaps {
+  /** Programs. */
+  readonly count: number;
   /** Of each fingerprint, in the order they were given. */
   readonly held: readonly Held[];
   /** Fingerprints of a program. */
@@ -16,8 +18,16 @@ export interface Overlaps {
   with(left: number): Uint32Array;
 }
 
-/** @param leftOut places of programs that are not looked at. */
-export function heldBy(files: readonly TokenizedFile[], fingerprints: readonly SharedFingerprint[], leftOut: ReadonlySet<number>): Overlaps {
+/** What is laid over each other. */
+interface Laid {
+  readonly files: readonly TokenizedFile[];
+  readonly fingerprints: readonly SharedFingerprint[];
+  /** Places of programs that are not looked at. */
+  readonly leftOut: ReadonlySet<number>;
+}
+
+/** Who has which fingerprints. */
+export function overlapsOf({ files, fingerprints, leftOut }: Laid): Overlaps {
   const placeOf = new Map(files.map((file, place) => [file, place]));
   const sizes = new Uint32Array(files.length);
   const own: { readonly of: Held; readonly at: number }[][] = files.map(() => []);
@@ -33,6 +43,7 @@ export function heldBy(files: readonly TokenizedFile[], fingerprints: readonly S
   });
   const overlaps = new Uint32Array(files.length);
   return {
+    count: files.length,
     held,
     sizeOf: (place) => sizes[place] ?? 0,
     with: (left) => {
