@@ -11,7 +11,7 @@ type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 const problemSelect = {
   id: true, contestId: true, displayId: true, displayTitle: true,
-  plagiarismCheck: { select: { state: true, requestedAt: true, endedAt: true, programCount: true, leftOutCount: true, pairs: { select: { review: true } } } },
+  plagiarismCheck: { select: { state: true, attempts: true, requestedAt: true, endedAt: true, programCount: true, leftOutCount: true } },
 } as const satisfies Prisma.ContestProblemSelect;
 /** A problem of a contest with its check. */
 export type CheckedProblem = Prisma.ContestProblemGetPayload<{ select: typeof problemSelect }>;
@@ -34,6 +34,9 @@ const wholePairSelect = {
 } as const satisfies Prisma.PlagiarismPairSelect;
 /** With both programs. */
 export type WholePair = Prisma.PlagiarismPairGetPayload<{ select: typeof wholePairSelect }>;
+
+/** The most alike first. */
+const byLikeness: Prisma.PlagiarismPairOrderByWithRelationInput[] = [{ similarity: 'desc' }, { id: 'asc' }];
 
 /** The problems of a contest with their checks, for its admins. @throws ContestNotFound, NotContestAdmin */
 export async function listChecks(asking: Asking, contestId: number): Promise<CheckedProblem[]> {
@@ -59,7 +62,7 @@ export async function listPairs(asking: Asking, { contestProblemId, review, page
   if ((await findCheckedProblem(asking, contestProblemId)) === null) throw new PlagiarismProblemNotFound();
   const where = { check: { contestProblemId }, ...(review === undefined ? {} : { review }) };
   const [items, total] = await Promise.all([
-    asking.db.plagiarismPair.findMany({ where, orderBy: [{ similarity: 'desc' }, { id: 'asc' }], ...sliceOf(page), select: pairSelect }),
+    asking.db.plagiarismPair.findMany({ where, orderBy: byLikeness, ...sliceOf(page), select: pairSelect }),
     asking.db.plagiarismPair.count({ where }),
   ]);
   return { ...page, items, total };
@@ -68,6 +71,14 @@ export async function listPairs(asking: Asking, { contestProblemId, review, page
 /** A pair with both programs; null when there is none or the viewer is no admin of its contest. */
 export function findPair({ db, viewer }: Asking, id: number): Promise<WholePair | null> {
   return db.plagiarismPair.findFirst({ where: { AND: [{ id }, reviewedPairs(viewer)] }, select: wholePairSelect });
+}
+
+/** The next pair of the same problem that nobody has looked at, by how alike they are, then from the first on; null when there is no other. */
+export async function nextUnreviewed({ db }: Pick<Asking, 'db'>, { id, similarity, check }: Pick<WholePair, 'id' | 'similarity' | 'check'>): Promise<number | null> {
+  const unreviewed = { check: { contestProblemId: check.contestProblem.id }, review: null, id: { not: id } } as const;
+  const ask = (where: Prisma.PlagiarismPairWhereInput) => db.plagiarismPair.findFirst({ where, orderBy: byLikeness, select: { id: true } });
+  const after = { OR: [{ similarity: { lt: similarity } }, { similarity, id: { gt: id } }] };
+  return ((await ask({ AND: [unreviewed, after] })) ?? (await ask(unreviewed)))?.id ?? null;
 }
 
 /** Has what was handed in to a problem compared; what is under way already goes on. @throws PlagiarismProblemNotFound */

@@ -1,7 +1,10 @@
 import { PlagiarismCheckState, PlagiarismReview } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
+import { loadLanguage } from '../language/language.loader.ts';
 import { pageObject } from '../page.ts';
 import type { SharedPart } from './compare/compare.ts';
+import { loadPairCounts } from './pair-counts.loader.ts';
+import { nextUnreviewed } from './plagiarism.service.ts';
 import type { CheckedProblem, PairRow, PairSide, WholePair } from './plagiarism.service.ts';
 import { readParts } from './stored-fragments.ts';
 
@@ -16,13 +19,14 @@ export const PlagiarismCheckType = builder.objectRef<CheckedProblem>('Plagiarism
     displayId: t.exposeString('displayId'),
     title: t.exposeString('displayTitle'),
     state: t.field({ type: StateEnum, nullable: true, description: 'Null: nothing was compared yet.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.state ?? null }),
+    isBegun: t.boolean({ description: 'Of one that waits: is it being compared?', resolve: ({ plagiarismCheck }) => plagiarismCheck?.state === 'WAITING' && plagiarismCheck.attempts > 0 }),
     requestedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ plagiarismCheck }) => plagiarismCheck?.requestedAt ?? null }),
     endedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ plagiarismCheck }) => plagiarismCheck?.endedAt ?? null }),
     programCount: t.int({ description: 'Programs that were compared: of each participant one in each family of languages.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.programCount ?? 0 }),
     leftOutCount: t.int({ description: 'Programs beyond what one comparison takes.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.leftOutCount ?? 0 }),
-    pairCount: t.int({ description: 'Pairs that are alike.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.pairs.length ?? 0 }),
-    unreviewedCount: t.int({ resolve: ({ plagiarismCheck }) => plagiarismCheck?.pairs.filter(({ review }) => review === null).length ?? 0 }),
-    plagiarisedCount: t.int({ resolve: ({ plagiarismCheck }) => plagiarismCheck?.pairs.filter(({ review }) => review === 'PLAGIARISED').length ?? 0 }),
+    pairCount: t.int({ description: 'Pairs that are alike.', resolve: async ({ id }, _args, context) => (await loadPairCounts(context, id)).all }),
+    unreviewedCount: t.int({ description: 'Of these, those that nobody has looked at.', resolve: async ({ id }, _args, context) => (await loadPairCounts(context, id)).unreviewed }),
+    plagiarisedCount: t.int({ resolve: async ({ id }, _args, context) => (await loadPairCounts(context, id)).plagiarised }),
   }),
 });
 
@@ -33,6 +37,7 @@ const SideInterface = builder.interfaceRef<PairSide>('PlagiarismSide').implement
     username: t.string({ resolve: ({ user }) => user.username }),
     teamName: t.string({ nullable: true, resolve: ({ participant }) => participant?.name ?? null }),
     languageKey: t.exposeString('languageKey'),
+    languageName: t.string({ resolve: async ({ languageKey }, _args, context) => (await loadLanguage(context, languageKey)).name }),
     status: t.exposeInt('status', { description: 'Specification status code.' }),
     score: t.exposeInt('score', { nullable: true }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
@@ -80,5 +85,6 @@ export const PlagiarismWholePairType = builder.objectRef<WholePair>('PlagiarismW
     right: t.field({ type: WholeSideType, resolve: ({ right }) => right }),
     parts: t.field({ type: [PartType], description: 'In the order of the left one.', resolve: ({ fragments }) => readParts(fragments) }),
     check: t.field({ type: PlagiarismCheckType, resolve: ({ check }) => check.contestProblem }),
+    nextUnreviewedId: t.int({ nullable: true, description: 'The next pair of the problem that nobody has looked at, by how alike they are; null when there is no other.', resolve: (pair, _args, context) => nextUnreviewed(context, pair) }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Services, Transaction } from '../context.ts';
 import { chosenPrograms } from './chosen-programs.ts';
 import { compareAside } from './compare/compare-aside.ts';
-import { mostPairs } from './compare/compare.ts';
+import { mostPairs } from './compare/candidates.ts';
 import type { AlikePair, Program } from './compare/compare.ts';
 import { familyOf } from './compare/grammar.ts';
 import type { Family } from './compare/grammar.ts';

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { commentedPath } from './commented-contest.ts';
-import { newContest } from './new-contest.ts';
+import { boardPath, inContest, inDays } from './contest-paths.ts';
+import { plagiarismPaths } from './plagiarised-contest.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
-import { buildBoardContest } from './board-contest.ts';
 import { ratedUserPath, ratingPath } from './rated.ts';
 import { openSiteDatabase } from './site-database.ts';
 
@@ -168,6 +168,8 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-contest', path: async () => `/admin${await inContest('/edit', { access: 'PRIVATE', password: 'secret', sealsAt: inDays(0) })}`, isRoot: true },
   { name: 'admin-contest-problems', path: async () => `/admin${await inContest('/problems')}`, isRoot: true },
   { name: 'admin-contest-rating', path: ratingPath, isRoot: true },
+  { name: 'admin-contest-plagiarism', path: async () => (await plagiarismPaths()).list, isRoot: true },
+  { name: 'admin-contest-plagiarism-pair', path: async () => (await plagiarismPaths()).pair, isRoot: true },
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline', path: '/offline',
@@ -194,18 +196,6 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)');
   // A dialog on its way in is not there yet for those who look by role.
   await page.evaluate('Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => true)');
-}
-
-/** Address of a page of a new contest, which goes on for another hour unless wished otherwise. */
-async function inContest(page: string, wishes: Parameters<typeof newContest>[1] = {}): Promise<string> {
-  const { db, close } = await openSiteDatabase();
-  const { id } = await newContest(db, wishes);
-  await close();
-  return `/contest/${id}${page}`;
-}
-
-function inDays(days: number): Date {
-  return new Date(Date.now() + days * 86_400_000);
 }
 
 /** Address of the super admin's notices, of which there is then at least one. */
@@ -286,14 +276,4 @@ export async function showPuzzle({ page, say }: Pick<ProblemScreenParts, 'page' 
     await answered;
   }
   await expect(form.getByRole('slider')).toBeEnabled();
-}
-
-/** Address of a board with something on it. */
-async function boardPath(type: 'ACM' | 'OI', pathOf: (contestId: number) => string): Promise<string> {
-  const { db, close } = await openSiteDatabase();
-  try {
-    return pathOf((await buildBoardContest(db, { type, isSealed: type === 'ACM' })).id);
-  } finally {
-    await close();
-  }
 }

@@ -1,6 +1,8 @@
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { ContestFormPage } from '../features/contest-maker/form/contest-form-page.tsx';
 import { ManagedContestsPage } from '../features/contest-maker/list/managed-contests-page.tsx';
+import { PairPage } from '../features/contest-maker/plagiarism/pair-page.tsx';
+import { PlagiarismPage } from '../features/contest-maker/plagiarism/plagiarism-page.tsx';
 import { ContestProblemsPage } from '../features/contest-maker/problems/contest-problems-page.tsx';
 import { ContestRatingPage } from '../features/contest-maker/rating/contest-rating-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
@@ -19,6 +21,8 @@ export function Component() {
           <Route path=":contestId/edit" element={<EditPage />} />
           <Route path=":contestId/problems" element={<ProblemsPage />} />
           <Route path=":contestId/rating" element={<RatingPage />} />
+          <Route path=":contestId/plagiarism" element={<ChecksPage />} />
+          <Route path=":contestId/plagiarism/:pairId" element={<ComparedPage />} />
           <Route path="*" element={<Navigate to="/admin/contest" replace />} />
         </Routes>
       </MoreSentences>
@@ -39,6 +43,17 @@ function ProblemsPage() {
 function RatingPage() {
   const id = useContestId();
   return <ContestRatingPage key={id} contestId={id} />;
+}
+
+function ChecksPage() {
+  const id = useContestId();
+  return <PlagiarismPage key={id} contestId={id} />;
+}
+
+function ComparedPage() {
+  const id = useContestId();
+  const pairId = readInteger(useParams()['pairId'] ?? null) ?? 0;
+  return <PairPage key={pairId} contestId={id} pairId={pairId} />;
 }
 
 /** 0 names no contest. */

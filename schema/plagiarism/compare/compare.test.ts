@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { comparePrograms, leastSimilarity } from './compare.ts';
+import { leastSimilarity, mostPairs } from './candidates.ts';
+import { comparePrograms } from './compare.ts';
 import type { AlikePair } from './compare.ts';
 import { familyOf } from './grammar.ts';
 import type { Family } from './grammar.ts';
@@ -144,6 +145,44 @@ describe('programs that are compared', () => {
     expect(compare([pascal('n'), pascal('Count').toUpperCase()], { family: 'pascal' })[0]?.similarity).toBe(1);
     const rust = (a: string) => `use std::io;\nfn longest<'a>(${a}: &'a str, c: char) -> usize { let mut best = 0; for p in ${a}.split(c) { if p.len() > best && p.starts_with('x') { best = p.len() * 2 - 1; } else { best += 1; } } best } // '`;
     expect(compare([rust('s'), rust('text')], { family: 'rust' })[0]?.similarity).toBe(1);
+  });
+});
+
+describe('of a whole contest', () => {
+  const header = 'inline int read() { int x = 0, f = 1; char c = getchar(); while (c < 48) { if (c == 45) f = -1; c = getchar(); }\nwhile (c >= 48) { x = x * 10 + c - 48; c = getchar(); }\nreturn x * f; }\n';
+  const operators = ['+', '-', '*', '/', '%', '^', '|', '<<', '<', '>', '==', '&&'];
+  /** Programs that have nothing to do with each other: operators in an order that depends on the number. */
+  const different = (number: number) => {
+    let state = number * 7_919 + 13;
+    const operator = () => operators[((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16) % operators.length];
+    return `int main() {\n${Array.from({ length: 30 }, () => `a = b ${operator()} c ${operator()} d ${operator()} e ${operator()} f;`).join('\n')}\n}`;
+  };
+  const others = (count: number, before = '') => Array.from({ length: count }, (_, index) => before + different(index + 1));
+  const foundIn = (pairs: readonly AlikePair[]) => new Set(pairs.flatMap(({ leftId, rightId }) => [leftId, rightId])).size;
+
+  test('one program that most handed in is found, each who did with the first, and nobody else', () => {
+    const pairs = compare([...Array.from({ length: 30 }, () => original), ...others(10)]);
+    expect(pairs.map(({ leftId, rightId, similarity }) => [leftId, rightId, similarity])).toEqual(Array.from({ length: 29 }, (_, index) => [1, index + 2, 1]));
+    expect(pairs.every(({ parts, longestTokens }) => parts.length > 0 && longestTokens > 100)).toBe(true);
+  });
+
+  test('one that most handed in with a change each is found', () => {
+    const changed = Array.from({ length: 30 }, (_, index) => original.replace('sort(edges', `${'++n; '.repeat(index % 3)}if (m ${['<', '>', '==', '!=', '<=', '>='][index % 6]} n) ${['m--', 'n--', 'm++', 'n++', 'm = n'][index % 5]};\nsort(edges`));
+    expect(foundIn(compare([...changed, ...others(10)]))).toBe(30);
+  });
+
+  test('a header that all have is no sign of anything, be they all different or most the same', () => {
+    expect(compare(others(40, header))).toEqual([]);
+    expect(foundIn(compare([...Array.from({ length: 25 }, () => header + original), ...others(15, header + header.replaceAll(';', '; ; '))]))).toBe(25);
+  });
+
+  test('two that are the same are found where a header is most of each', () => {
+    const short = `${header}int main() { int a = read(), b = read(); while (a != b) { if (a > b) a -= b; else b -= a; } printf("%d", a); }`;
+    expect(compare([short, short, ...others(38, header)])).toMatchObject([{ leftId: 1, rightId: 2, similarity: 1 }]);
+  });
+
+  test('thousands of copies are told in bounded time and number', () => {
+    expect(compare(Array.from({ length: 2_000 }, () => original))).toHaveLength(mostPairs);
   });
 });
 

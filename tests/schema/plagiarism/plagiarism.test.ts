@@ -38,7 +38,7 @@ const checkFields = 'contestProblemId displayId state programCount pairCount unr
 const checksQuery = `query ($contestId: Int!) { plagiarismChecks(contestId: $contestId) { ${checkFields} } }`;
 const startMutation = `mutation ($contestProblemId: Int!) { startPlagiarismCheck(contestProblemId: $contestProblemId) { __typename ... on StartPlagiarismCheckSuccess { data { state } } } }`;
 const pairsQuery = `query ($contestProblemId: Int!, $review: PlagiarismReview, $onlyUnreviewed: Boolean) { plagiarismPairs(contestProblemId: $contestProblemId, review: $review, onlyUnreviewed: $onlyUnreviewed) { total items { id similarity review note reviewer left { submissionId username } right { submissionId username } } } }`;
-const pairQuery = 'query ($id: Int!) { plagiarismPair(id: $id) { similarity longestTokens left { code } right { code } parts { leftFrom leftTo rightFrom rightTo tokens } } }';
+const pairQuery = 'query ($id: Int!) { plagiarismPair(id: $id) { nextUnreviewedId similarity longestTokens left { code } right { code } parts { leftFrom leftTo rightFrom rightTo tokens } } }';
 const reviewMutation = 'mutation ($id: Int!, $review: PlagiarismReview, $note: String) { reviewPlagiarismPair(id: $id, review: $review, note: $note) { __typename } }';
 
 interface Check { readonly contestProblemId: number; readonly displayId: string; readonly state: string | null; readonly programCount: number; readonly pairCount: number; readonly unreviewedCount: number; readonly plagiarisedCount: number }
@@ -133,6 +133,9 @@ describe('a review', () => {
     expect(await ask(reviewMutation, { id: first?.id, review: 'PLAGIARISED', note: ' the same loop ' })).toMatchObject({ __typename: 'ReviewPlagiarismPairSuccess' });
     expect(await ask(reviewMutation, { id: second?.id, review: 'INNOCENT' })).toMatchObject({ __typename: 'ReviewPlagiarismPairSuccess' });
     expect(await checkOfA()).toMatchObject({ pairCount: 3, unreviewedCount: 1, plagiarisedCount: 1 });
+    const [third] = (await pairs({ onlyUnreviewed: true })).items;
+    // From the last one on it begins anew, and one that is left alone has no next.
+    for (const [from, next] of [[first, third], [second, third], [third, undefined]]) expect(await ask(pairQuery, { id: from?.id })).toMatchObject({ nextUnreviewedId: next?.id ?? null });
     await check();
     expect((await pairs({ review: 'PLAGIARISED' })).items).toMatchObject([{ id: first?.id, note: 'the same loop', reviewer: author.username }]);
     expect(await pairs({ onlyUnreviewed: true })).toMatchObject({ total: 1 });

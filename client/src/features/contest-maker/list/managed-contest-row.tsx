@@ -96,6 +96,11 @@ function RowActs({ contest }: RowProps) {
         </Button>
       ) : null}
       <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/contest/${id}/plagiarism`} aria-label={t({ id: 'maker.plagiarism.linkOf' }, { title })}>
+          {t({ id: 'maker.plagiarism.link' })}
+        </RouterLink>
+      </Button>
+      <Button asChild size="xs" variant="outline">
         <a href={`/contest/${id}`} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.openOf' }, { title })}>
           {t({ id: 'maker.open' })}
         </a>
