@@ -35,7 +35,7 @@ const talked: Finds = { ...always(contestAdmins), ended: signedIn };
 /** Who has solved nothing comments as an admin of the site or of the contest. */
 const siteAdmins: Who = ['problem admin', 'admin', ...contestAdmins];
 /** Names of problems: visitors read them with the board. */
-const named: Finds = { ...looked, 'with an open board': [...signedIn, 'signed out'] };
+const named: Finds = { ...looked, 'with an open board': readers };
 /** The board that visitors see, where it is open. */
 const openBoards: Finds = { ...always([]), 'with an open board': readers };
 /** Who may hand in: the author of a contest at any time. */
