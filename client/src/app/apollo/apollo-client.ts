@@ -9,7 +9,7 @@ import { endLostSession } from '../../lib/session/end-session.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { sessionFetch } from '../../lib/session/session-fetch.ts';
-import { createInterfacesLink } from './interfaces-link.ts';
+import { createInterfacesLink, keptInterfaces } from './interfaces-link.ts';
 import { createSocketLink } from './socket-link.ts';
 
 /** Makes the GraphQL client of the page: queries and mutations by HTTP, subscriptions by a socket opened when needed. */
@@ -45,6 +45,7 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
 
 function createCache(): InMemoryCache {
   return new InMemoryCache({
+    possibleTypes: keptInterfaces,
     typePolicies: {
       // There is one of each.
       Viewer: { keyFields: [] },

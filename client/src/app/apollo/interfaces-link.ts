@@ -3,16 +3,18 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { BREAK, visit } from 'graphql';
 import type { DocumentNode } from 'graphql';
 
-/** The interfaces that operations of the client name. */
-export const interfaces: ReadonlySet<string> = new Set(['DomainError', 'SolvableProblem']);
+/** Interfaces of what is kept by its id: it may be read from the cache before anything is asked, so the cache knows them from the start. */
+export const keptInterfaces: Record<string, string[]> = { SolvableProblem: ['ContestProblem', 'Problem'] };
+
+const failure = 'DomainError';
 
 /**
- * Tells the cache which types are behind an interface before the first answer that it has to match by one. The list is
- * long and the first page needs none of it, so it is fetched here.
+ * Tells the cache which types are failures before the first answer that may be one. The list is long and the first page
+ * needs none of it, so it is fetched here.
  */
 export function createInterfacesLink(cache: InMemoryCache): SetContextLink {
   return new SetContextLink(async (context, { query }) => {
-    if (namesInterface(query)) {
+    if (namesFailure(query)) {
       const { possibleTypes } = await import('../possible-types.generated.ts');
       cache.policies.addPossibleTypes(possibleTypes);
     }
@@ -20,11 +22,11 @@ export function createInterfacesLink(cache: InMemoryCache): SetContextLink {
   });
 }
 
-function namesInterface(query: DocumentNode): boolean {
+function namesFailure(query: DocumentNode): boolean {
   let isNamed = false;
   visit(query, {
     NamedType({ name }) {
-      isNamed = interfaces.has(name.value);
+      isNamed = name.value === failure;
       return isNamed ? BREAK : undefined;
     },
   });
