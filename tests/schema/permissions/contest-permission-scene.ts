@@ -40,6 +40,8 @@ export interface MarkedContest {
   readonly contestProblemId: number;
   /** Their program and another one, found alike. */
   readonly pairId: number;
+  /** A text of the rival that is to be printed. */
+  readonly printId: number;
 }
 
 export interface ContestScene {
@@ -107,7 +109,7 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   const problem = await buildProblem(services, {
     visibility: 'CONTEST', title: 'bank', statements: { create: { language: 'en', title: 'bank', description: content, input: content, output: content, hint: content } }, samples: { create: { position: 1, input: content, output: content } },
   });
-  const contest = await buildContest(services, { authorId, title, description: title, teamSize: 3, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
+  const contest = await buildContest(services, { authorId, title, description: title, teamSize: 3, isPrintOpen: true, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
   // A seal that never holds: there is a scroll board, and it changes nothing else.
   await services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: contest.endsAt } });
   const place = await services.db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
@@ -119,7 +121,9 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   });
   await services.db.$transaction((tx) => keepBoards(tx, services.pubsub, [rivals.id]));
   await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'News', content, authorId } });
+  await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'Draft', content: `draft of ${content}`, isVisible: false, authorId } });
   await services.db.clarification.create({ data: { contestId: contest.id, askerId: rivalId, question: content, askedAt: new Date() } });
+  const { id: printId } = await services.db.contestPrint.create({ data: { contestId: contest.id, userId: rivalId, content } });
   const [mate, free] = await Promise.all([buildUser(services), buildUser(services)]);
   await services.db.contestParticipant.create({
     data: { contestId: contest.id, kind: 'TEAM', name: `team of ${contest.id}`, inviteCode: `code of ${contest.id}`, registeredAt: contest.startsAt, members: { create: { userId: mate.id, contestId: contest.id } } },
@@ -136,5 +140,5 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
     },
     select: { id: true },
   });
-  return { freeName: free.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id };
+  return { freeName: free.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id, printId };
 }

@@ -8,7 +8,7 @@ type Finds = Readonly<Record<ContestKind, Who>>;
 /** An operation on a contest, and for whom its answer may hold what it is looked for. */
 export interface ContestPermissionRow {
   readonly name: string;
-  /** It changes the contest or who takes part: everybody asks of another one. */
+  /** It changes the contest or who takes part: after whoever could, the next ask of another one. */
   readonly isOnce?: boolean;
   readonly ask: (contest: MarkedContest) => Question;
   /** What tells that the answer tells of the contest. */
@@ -45,6 +45,8 @@ const narrowed = (finds: Finds, to: Who) => Object.fromEntries(Object.entries(fi
 const title = ({ title: mark }: MarkedContest) => mark;
 const problem = ({ problem: mark }: MarkedContest) => mark;
 const content = ({ content: mark }: MarkedContest) => mark;
+/** What is not to be read yet. */
+const draft = ({ content: mark }: MarkedContest) => `draft of ${mark}`;
 const solution = { languageKey: 'cpp', code: 'int main() {}', problemDisplayId: 'A' };
 
 /** What is asked of every contest by everybody. A new operation that touches contests is a new row. */
@@ -82,6 +84,13 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'scrollBoard', finds: always(contestAdmins), mark: problem, ask: ({ id }) => ({ query: `{ scrollBoard(contestId: ${id}) { ... on ScrollBoardSuccess { data { sealed { problems { title } } revealed { rows { name } } } } } }` }) },
   { name: 'contestAnnouncements', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestAnnouncements(contestId: ${id}) { items { content } } }` }) },
   { name: 'clarifications', finds: always(contestAdmins), mark: content, ask: ({ id }) => ({ query: `{ clarifications(contestId: ${id}) { items { question } } }` }) },
+  { name: 'allContestAnnouncements', finds: always(contestAdmins), mark: draft, ask: ({ id }) => ({ query: `{ allContestAnnouncements(contestId: ${id}) { items { content } } }` }) },
+  { name: 'contestPrints', finds: always(contestAdmins), mark: ({ printId }) => `"id":${printId}`, ask: ({ id }) => ({ query: `{ contestPrints(contestId: ${id}) { items { id username } } }` }) },
+  { name: 'ownContestPrints of others', finds: always([]), mark: ({ printId }) => `"id":${printId}`, ask: ({ id }) => ({ query: `{ ownContestPrints(contestId: ${id}) { items { id } } }` }) },
+  { name: 'contestPrint', finds: always(contestAdmins), mark: content, ask: ({ printId }) => ({ query: `{ contestPrint(id: ${printId}) { content } }` }) },
+  // Who may, may twice a minute.
+  { name: 'submitPrint', finds: { ...handedIn, running: signedIn, 'with an open board': signedIn }, mark: () => /SubmitPrintSuccess|TooManyRequests/, ask: ({ id }) => ({ query: `mutation { submitPrint(input: { contestId: ${id}, content: "${'x'.repeat(60)}" }) { __typename } }` }) },
+  { name: 'markPrinted', isOnce: true, finds: always(contestAdmins), mark: () => 'MarkPrintedSuccess', ask: ({ printId }) => ({ query: `mutation { markPrinted(id: ${printId}, isPrinted: true) { __typename } }` }) },
   { name: 'comments of the jury', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { items { content } } }` }) },
   { name: 'comments of others', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { total items { content replies { content } } } }` }) },
   { name: 'replies', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ rivalComment }) => ({ query: `{ replies(commentId: ${rivalComment.id}) { items { content } } }` }) },
@@ -101,6 +110,14 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'plagiarismPair', finds: always(contestAdmins), mark: () => 'rivalcode', ask: ({ pairId }) => ({ query: `{ plagiarismPair(id: ${pairId}) { left { code } right { code } check { title } } }` }) },
   { name: 'reviewPlagiarismPair', isOnce: true, finds: always(contestAdmins), mark: () => 'ReviewPlagiarismPairSuccess', ask: ({ pairId }) => ({ query: `mutation { reviewPlagiarismPair(id: ${pairId}, review: INNOCENT) { __typename } }` }) },
   { name: 'startPlagiarismCheck', isOnce: true, finds: always(contestAdmins), mark: () => 'StartPlagiarismCheckSuccess', ask: ({ contestProblemId }) => ({ query: `mutation { startPlagiarismCheck(contestProblemId: ${contestProblemId}) { __typename } }` }) },
+  { name: 'REST prints', finds: always(contestAdmins), mark: ({ printId }) => `"id":${printId},`, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-print', search: { cid: id } }) },
+  { name: 'REST text of a print', finds: always(contestAdmins), mark: content, ask: ({ printId }) => ({ method: 'GET', path: '/api/file/download-contest-print-text', search: { id: printId } }) },
+  { name: 'REST announcements', finds: looked, mark: content, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-announcement', search: { cid: id } }) },
+  { name: 'REST balloons', finds: always(contestAdmins), mark: () => '"total":1', ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-ac-info', search: { cid: id } }) },
+  { name: 'REST board as a file', finds: always(contestAdmins), mark: () => /^\W*Rank,/, ask: ({ id }) => ({ method: 'GET', path: '/api/file/download-contest-rank', search: { cid: id, format: 'csv' } }) },
+  { name: 'REST accepted programs', finds: always(contestAdmins), mark: () => /^PK/, ask: ({ id }) => ({ method: 'GET', path: '/api/file/download-contest-ac-submission', search: { cid: id } }) },
+  { name: 'REST board outside', finds: openBoards, mark: () => '"status":200', ask: ({ id }) => ({ method: 'POST', path: '/api/get-contest-outside-scoreboard', body: { cid: id } }) },
+  { name: 'REST contest outside', finds: openBoards, mark: problem, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-outsize-info', search: { cid: id } }) },
   { name: 'REST board', finds: looked, mark: () => '"status":200', ask: ({ id }) => ({ method: 'POST', path: '/api/get-contest-rank', body: { cid: id } }) },
   { name: 'REST contest', finds: narrowed(announced, signedIn), mark: title, ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-info', search: { cid: id } }) },
   { name: 'REST contest list', finds: announced, mark: title, ask: (contest) => ({ method: 'GET', path: '/api/get-contest-list', search: { keyword: contest.title } }) },
@@ -117,6 +134,12 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
 /** Subscriptions, by what their first message holds. */
 export const contestSubscriptionTable: readonly { readonly name: string; readonly finds: Finds; readonly mark: (contest: MarkedContest) => string; readonly query: (contest: MarkedContest) => string }[] = [
   { name: 'contestChanged', finds: announced, mark: title, query: ({ id }) => `subscription { contestChanged(contestId: ${id}) { title } }` },
+  { name: 'contestAnnouncementsChanged', finds: looked, mark: content, query: ({ id }) => `subscription { contestAnnouncementsChanged(contestId: ${id}) { items { content } } }` },
+  { name: 'clarificationsChanged', finds: always(contestAdmins), mark: content, query: ({ id }) => `subscription { clarificationsChanged(contestId: ${id}) { items { question } } }` },
+  { name: 'contestPrintsChanged', finds: always(contestAdmins), mark: ({ printId }) => `"id":${printId}`, query: ({ id }) => `subscription { contestPrintsChanged(contestId: ${id}) { items { id } } }` },
+  { name: 'balloonsChanged', finds: always(contestAdmins), mark: problem, query: ({ id }) => `subscription { balloonsChanged(contestId: ${id}) { items { problemTitle } } }` },
+  { name: 'contestBoardChanged', finds: looked, mark: () => '"version"', query: ({ id }) => `subscription { contestBoardChanged(contestId: ${id}) { version } }` },
+  { name: 'contestBoardChanged outside', finds: openBoards, mark: () => '"version"', query: ({ id }) => `subscription { contestBoardChanged(contestId: ${id}, isOutside: true) { version } }` },
   { name: 'commentsChanged', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, query: ({ id }) => `subscription { commentsChanged(contestId: ${id}) { items { content } } }` },
   { name: 'submissionProgress', finds: looked, mark: problem, query: ({ rivals }) => `subscription { submissionProgress(id: ${rivals.id}) { submission { contestProblemTitle } } }` },
   { name: 'newSubmissionCount', finds: looked, mark: () => ':1}', query: ({ id, rivals }) => `subscription { newSubmissionCount(filter: { contestId: ${id}, status: 0 }, afterId: ${rivals.id - 1}) }` },

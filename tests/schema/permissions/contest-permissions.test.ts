@@ -18,11 +18,16 @@ const timeout = 120_000;
 describe.each(contestKinds)('of a contest that is %s', (kind) => {
   test.each(contestPermissionTable)('$name tells just those who may know', { timeout }, async (row) => {
     const found: ContestAsker[] = [];
+    const { another } = scene;
+    const ownOnes = row.isOnce === true ? [await another(kind)] : [];
     for (const asker of contestAskers) {
-      const contest = row.isOnce === true ? await scene.another(kind) : scene.contests[kind];
-      if (isMarked(await askAs(scene.server.url, scene.tokens[asker], row.ask(contest)), row.mark(contest))) found.push(asker);
-      if (row.isOnce === true) await scene.server.services.db.contest.delete({ where: { id: contest.id } });
+      const contest = ownOnes.at(-1) ?? scene.contests[kind];
+      const isFound = isMarked(await askAs(scene.server.url, scene.tokens[asker], row.ask(contest)), row.mark(contest));
+      if (!isFound) continue;
+      found.push(asker);
+      if (row.isOnce === true) ownOnes.push(await another(kind));
     }
+    await scene.server.services.db.contest.deleteMany({ where: { id: { in: ownOnes.map(({ id }) => id) } } });
     expect(found).toEqual(inOrder(row.finds[kind]));
   });
 
