@@ -85,6 +85,7 @@ import './rejudge/rejudge.query.ts';
 import './rejudge/rejudge.subscription.ts';
 import './rejudge/submission-history.type.ts';
 import './contest-team/team.mutation.ts';
+import './contest-team/team.query.ts';
 import './contest-team/team.type.ts';
 import './scoreboard/board.mutation.ts';
 import './scoreboard/board.query.ts';

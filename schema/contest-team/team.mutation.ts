@@ -5,7 +5,7 @@ import { AccountNotAdmitted, ContestNotFound, NotContestAdmin, WrongContestPassw
 import { ContestObject } from '../contest/contest.type.ts';
 import { rowQuery } from '../row-query.ts';
 import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
-import { addTeamMember, foundTeam, joinTeam, leaveTeam } from './team.service.ts';
+import { addTeamMember, foundTeam, joinTeam, leaveTeam, removeTeamMember } from './team.service.ts';
 
 errorType(TeamsNotOpen, { description: 'Teams cannot be formed, or not now, or not by the viewer.' });
 errorType(TeamNameTaken, { description: 'Another team of the contest has the name.' });
@@ -58,13 +58,25 @@ builder.mutationFields((t) => ({
   }),
   addContestTeamMember: t.prismaField({
     type: ContestObject,
-    description: 'Puts an account into a team, for admins of the contest, at any time.',
+    description: 'Puts an account into a team, for admins of the contest, at any time; where no team has the name, it is founded.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamNotFound, TeamFull, AlreadyInTeam, AlreadyHandedIn] },
+    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn] },
     args: { contestId: t.arg.int(), teamName: t.arg.string({ validate: name }), username: t.arg.string({ validate: z.string().max(200) }) },
     resolve: async (query, _root, args, context) => {
       await addTeamMember(context, args);
+      return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: args.contestId } });
+    },
+  }),
+  removeContestTeamMember: t.prismaField({
+    type: ContestObject,
+    description: 'Takes an account out of its team, which goes with its last member, for admins of the contest; not once the team has handed in something.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [ContestNotFound, NotContestAdmin, TeamNotFound, AlreadyHandedIn] },
+    args: { contestId: t.arg.int(), username: t.arg.string({ validate: z.string().max(200) }) },
+    resolve: async (query, _root, args, context) => {
+      await removeTeamMember(context, args);
       return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: args.contestId } });
     },
   }),

@@ -43,7 +43,7 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
     await db.$transaction(async (tx) => {
       await leaveOwnRow(tx, contestId, userId);
       const { id } = await tx.contestParticipant.create({
-        data: { contestId, kind: 'TEAM', name: name.trim(), inviteCode: randomBytes(codeBytes).toString('base64url'), registeredAt: now, members: { create: { userId, contestId } } }, select: { id: true },
+        data: { ...newTeam({ contestId, name: name.trim(), now }), members: { create: { userId, contestId } } }, select: { id: true },
       });
       await nameStar(tx, id);
     });
@@ -65,7 +65,7 @@ export async function joinTeam(context: Context, { code, ...wish }: Wish & { rea
   await db.$transaction((tx) => enterTeam(tx, { contestId: contest.id, teamSize: contest.teamSize, userId: viewer.userId, team: { inviteCode: code.trim() } }));
 }
 
-/** Puts an account into a team, for contest admins. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamNotFound, TeamFull, AlreadyInTeam, AlreadyHandedIn */
+/** Puts an account into a team, for contest admins; where none has the name, it is founded. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn */
 export async function addTeamMember(context: Context, { contestId, teamName, username }: { readonly contestId: number; readonly teamName: string; readonly username: string }): Promise<void> {
   const { db, now } = context;
   const { contest, isAdmin } = await administerContest(context, contestId);
@@ -73,7 +73,22 @@ export async function addTeamMember(context: Context, { contestId, teamName, use
   if (refusal !== null) throw new TeamsNotOpen(refusal);
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true, username: true } });
   if (user === null || !isAdmitted(user.username, contest.accountLimit)) throw new NoSuchMember();
-  await db.$transaction((tx) => enterTeam(tx, { contestId, teamSize: contest.teamSize, userId: user.id, team: { name: teamName.trim() } }));
+  const name = teamName.trim();
+  await db.$transaction(async (tx) => {
+    await lockMembership(tx, { contestId, userId: user.id });
+    // The upsert waits for whoever founds a team of this name at the same moment.
+    await tx.contestParticipant.upsert({ where: { contestId_name: { contestId, name } }, create: newTeam({ contestId, name, now }), update: {}, select: { id: true } });
+    await enterTeam(tx, { contestId, teamSize: contest.teamSize, userId: user.id, team: { name } });
+  });
+}
+
+/** Takes an account out of its team, for contest admins. @throws ContestNotFound, NotContestAdmin, TeamNotFound, AlreadyHandedIn */
+export async function removeTeamMember(context: Context, { contestId, username }: { readonly contestId: number; readonly username: string }): Promise<void> {
+  const { db } = context;
+  await administerContest(context, contestId);
+  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true } });
+  if (user === null) throw new TeamNotFound();
+  await db.$transaction((tx) => leaveTeamRow(tx, { contestId, userId: user.id }));
 }
 
 /** Leaves the viewer's team, which goes with its last member; only as long as it has handed in nothing. @throws ContestNotFound, TeamNotFound, AlreadyHandedIn */
@@ -82,16 +97,7 @@ export async function leaveTeam(context: Context, contestId: number): Promise<vo
   if (viewer.kind !== 'user') return;
   const { userId } = viewer;
   await findContest(context, contestId);
-  await db.$transaction(async (tx) => {
-    await lockMembership(tx, { contestId, userId });
-    const team = await tx.contestParticipant.findFirst({ where: { contestId, kind: 'TEAM', members: { some: { userId } } }, select: { id: true } });
-    if (team === null) throw new TeamNotFound();
-    await lockTeam(tx, team.id);
-    await refuseHandedIn(tx, team.id);
-    await tx.contestMember.delete({ where: { participantId_userId: { participantId: team.id, userId } } });
-    const { count } = await tx.contestParticipant.deleteMany({ where: { id: team.id, members: { none: {} } } });
-    if (count === 0) await nameStar(tx, team.id);
-  });
+  await db.$transaction((tx) => leaveTeamRow(tx, { contestId, userId }));
 }
 
 /** As far as the contest decides, before anything is looked for. */
@@ -103,6 +109,11 @@ async function comeToTeams(context: Context, { contestId, password }: Wish): Pro
   requireAdmitted(context, entered);
   if (contest.access !== 'PUBLIC' && !isRegistered) await checkContestPassword(context, contestId, password);
   return entered;
+}
+
+/** A team without members yet. */
+function newTeam({ contestId, name, now }: { readonly contestId: number; readonly name: string; readonly now: Date }) {
+  return { contestId, kind: 'TEAM', name, inviteCode: randomBytes(codeBytes).toString('base64url'), registeredAt: now } as const;
 }
 
 interface Entry {
@@ -132,6 +143,18 @@ async function leaveOwnRow(tx: Transaction, contestId: number, userId: string): 
   await lockTeam(tx, own.id);
   await refuseHandedIn(tx, own.id);
   await tx.contestParticipant.delete({ where: { id: own.id }, select: { id: true } });
+}
+
+/** Takes an account out of the team it is in. @throws TeamNotFound, AlreadyHandedIn */
+async function leaveTeamRow(tx: Transaction, { contestId, userId }: { readonly contestId: number; readonly userId: string }): Promise<void> {
+  await lockMembership(tx, { contestId, userId });
+  const team = await tx.contestParticipant.findFirst({ where: { contestId, kind: 'TEAM', members: { some: { userId } } }, select: { id: true } });
+  if (team === null) throw new TeamNotFound();
+  await lockTeam(tx, team.id);
+  await refuseHandedIn(tx, team.id);
+  await tx.contestMember.delete({ where: { participantId_userId: { participantId: team.id, userId } } });
+  const { count } = await tx.contestParticipant.deleteMany({ where: { id: team.id, members: { none: {} } } });
+  if (count === 0) await nameStar(tx, team.id);
 }
 
 async function refuseHandedIn(tx: Transaction, participantId: number): Promise<void> {

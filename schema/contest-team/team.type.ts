@@ -1,20 +1,23 @@
 import { builder } from '../builder.ts';
 import { isContestAdmin, contestRuleSelect } from '../contest/contest.rule.ts';
 import { ContestObject } from '../contest/contest.type.ts';
+import { pageObject } from '../page.ts';
 import { findOwnTeam } from './own-team.service.ts';
-import type { OwnTeam } from './own-team.service.ts';
+import type { ContestTeam } from './own-team.service.ts';
 import { teamRefusal } from './team.rule.ts';
 
-const ContestTeamType = builder.objectRef<OwnTeam>('ContestTeam').implement({
-  description: 'A team of a contest, for its members: one row of the board.',
+const ContestTeamType = builder.objectRef<ContestTeam>('ContestTeam').implement({
+  description: 'A team of a contest, for its members and admins of the contest: one row of the board.',
   fields: (t) => ({
     participantId: t.int({ resolve: ({ id }) => id }),
     name: t.string({ resolve: ({ name }) => name ?? '' }),
     inviteCode: t.string({ description: 'Who knows it may join before the start.', resolve: ({ inviteCode }) => inviteCode ?? '' }),
     members: t.stringList({ description: 'Usernames.', resolve: ({ members }) => members.map(({ user }) => user.username) }),
-    viewerCanLeave: t.boolean({ description: 'Has the team handed in nothing yet?', resolve: ({ _count }) => _count.submissions === 0 }),
+    hasHandedIn: t.boolean({ description: 'Has the team handed in something? Then nobody leaves it any more.', resolve: ({ _count }) => _count.submissions > 0 }),
   }),
 });
+
+export const ContestTeamPage = pageObject('ContestTeamPage', ContestTeamType);
 
 builder.prismaObjectFields(ContestObject, (t) => ({
   viewerTeam: t.field({

@@ -51,3 +51,23 @@ test('two accounts in two browsers form a team by a link, and what one hands in 
   await expect(team.getByRole('button', { name: say('contest.teamLeave') })).toHaveCount(0);
   await otherPage.context().close();
 });
+
+test('an admin of a contest puts accounts into a team that is founded with it, and takes one out again', async ({ page, say, signedIn, database }) => {
+  const hour = 60 * minutes;
+  const { id } = await newContest(database, { authorId: signedIn.id, teamSize: 2, startsAt: new Date(Date.now() + hour), endsAt: new Date(Date.now() + 2 * hour) });
+  const passwords = createPasswordHasher();
+  const [first, second] = await Promise.all([1, 2].map(() => buildUser({ db: database, passwords }, { username: newUsername() })));
+  await page.goto(`/contest/${id}`);
+  const teams = page.getByRole('region', { name: say('contest.teams') });
+  await teams.getByLabel(say('contest.teamName')).fill('The Owls');
+  for (const { username } of [first, second].flatMap((one) => one ?? [])) {
+    await teams.getByLabel(say('contest.teamUsername')).fill(username);
+    await teams.getByRole('button', { name: say('contest.teamAdd') }).click();
+    await expect(teams.getByRole('link', { name: username })).toBeVisible();
+  }
+  await teams.getByRole('button', { name: say('contest.teamRemove', { username: second?.username ?? '', team: 'The Owls' }) }).click();
+  await expect(teams.getByRole('link', { name: second?.username ?? '' })).toHaveCount(0);
+  await expect(teams.getByRole('link', { name: first?.username ?? '' })).toBeVisible();
+  await teams.getByRole('searchbox', { name: say('contest.teamSearch') }).fill('Hawks');
+  await expect(teams).toContainText(say('contest.teamNone'));
+});

@@ -128,6 +128,7 @@ describe('an API token', () => {
         "removeAvatar": "ACCOUNT",
         "removeCarouselImage": "ADMIN",
         "removeContestProblem": "ADMIN",
+        "removeContestTeamMember": "ADMIN",
         "removeFooterPicture": "ADMIN",
         "replyToComment": "SUBMIT",
         "resubmitSubmission": "SUBMIT",

@@ -80,6 +80,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   registerForContest: 'users',
   removeAvatar: 'users',
   removeContestProblem: 'users',
+  removeContestTeamMember: 'users',
   removePasskey: 'users',
   replyToComment: 'users',
   renamePasskey: 'users',

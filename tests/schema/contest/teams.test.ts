@@ -39,9 +39,9 @@ async function ask(who: User, query: string, variables: Record<string, unknown> 
   return (await server.graphql(query, { token: await tokenFor(server.services, who), variables })).data ?? {};
 }
 
-interface Team { name: string; inviteCode: string; members: string[]; viewerCanLeave: boolean }
+interface Team { name: string; inviteCode: string; members: string[]; hasHandedIn: boolean }
 interface Answer { __typename: string; data?: { id: number; participantCount: number; viewerIsRegistered: boolean; viewerTeam: Team | null } }
-const told = '{ participantCount viewerIsRegistered viewerTeam { name inviteCode members viewerCanLeave } }';
+const told = '{ participantCount viewerIsRegistered viewerTeam { name inviteCode members hasHandedIn } }';
 
 const found = async (who: User, contestId: number, { name = 'The Owls', password = null }: { name?: string; password?: string | null } = {}) =>
   (await ask(who, `mutation ($contestId: Int!, $name: String!, $password: String) { foundContestTeam(contestId: $contestId, name: $name, password: $password) { __typename ... on FoundContestTeamSuccess { data ${told} } } }`, { contestId, name, password }))['foundContestTeam'] as Answer;
@@ -62,7 +62,7 @@ async function team(contest: Contest): Promise<void> {
 test('a team is founded and joined by its code, and is one participant that both see', async () => {
   const contest = await teamContest();
   const { data } = await found(founder, contest.id);
-  expect(data).toMatchObject({ participantCount: 1, viewerIsRegistered: true, viewerTeam: { name: 'The Owls', members: [founder.username], viewerCanLeave: true } });
+  expect(data).toMatchObject({ participantCount: 1, viewerIsRegistered: true, viewerTeam: { name: 'The Owls', members: [founder.username], hasHandedIn: false } });
   const joined = await join(mate, contest.id, { code: ` ${data?.viewerTeam?.inviteCode} ` });
   expect(joined.data).toMatchObject({ participantCount: 1, viewerIsRegistered: true, viewerTeam: { members: [founder.username, mate.username].toSorted() } });
   expect((await ask(stranger, `{ contest(id: ${contest.id}) { viewerTeam { inviteCode } } }`))['contest']).toEqual({ viewerTeam: null });
@@ -182,9 +182,31 @@ test('after the start teams are closed, but for the admin of the contest', async
   expect((await join(mate, contest.id, { code: data?.viewerTeam?.inviteCode ?? '' })).__typename).toBe('TeamsNotOpen');
   expect(await add(stranger, contest.id, 'The Owls', mate.username)).toBe('NotContestAdmin');
   expect(await add(author, contest.id, 'The Owls', 'nobody-of-that-name')).toBe('NoSuchMember');
-  expect(await add(author, contest.id, 'No such team', mate.username)).toBe('TeamNotFound');
   expect(await add(author, contest.id, 'The Owls', mate.username)).toBe('AddContestTeamMemberSuccess');
   expect(await add(author, contest.id, 'The Owls', stranger.username)).toBe('TeamFull');
+});
+
+test('the admin of a contest forms teams, sees all of them, and takes out who has handed in nothing', async () => {
+  const contest = await teamContest();
+  const listFor = async (who: User, keyword = '') => ((await ask(who, 'query ($c: Int!, $k: String) { contestTeams(contestId: $c, keyword: $k) { total items { name members hasHandedIn } } }', { c: contest.id, k: keyword }))['contestTeams'] ?? null) as { items: Team[] } | null;
+  const remove = async (who: User, username: string) => ((await ask(who, `mutation { removeContestTeamMember(contestId: ${contest.id}, username: "${username}") { __typename } }`))['removeContestTeamMember'] as Answer).__typename;
+  expect(await Promise.all([founder, mate].map((who) => add(author, contest.id, 'Hawks', who.username)))).toEqual(['AddContestTeamMemberSuccess', 'AddContestTeamMemberSuccess']);
+  expect(await add(author, contest.id, 'Owls', stranger.username)).toBe('AddContestTeamMemberSuccess');
+  const hawks = { name: 'Hawks', members: [founder.username, mate.username].toSorted(), hasHandedIn: false };
+  expect(await listFor(author)).toEqual({ total: 2, items: [hawks, { name: 'Owls', members: [stranger.username], hasHandedIn: false }] });
+  expect(await listFor(author, mate.username.toUpperCase())).toEqual({ total: 1, items: [hawks] });
+  expect(await listFor(author, 'owl')).toMatchObject({ total: 1 });
+  expect(await listFor(founder)).toBeNull();
+
+  expect(await remove(founder, mate.username)).toBe('NotContestAdmin');
+  expect(await remove(author, stranger.username)).toBe('RemoveContestTeamMemberSuccess');
+  expect(await remove(author, stranger.username)).toBe('TeamNotFound');
+  expect(await listFor(author)).toEqual({ total: 1, items: [hawks] });
+  await begin(contest);
+  await submit(mate, contest.id);
+  await judge.mustClaim();
+  expect(await remove(author, founder.username)).toBe('AlreadyHandedIn');
+  expect(await listFor(author)).toEqual({ total: 1, items: [{ ...hawks, hasHandedIn: true }] });
 });
 
 test('passwords and rules of accounts hold for each member', async () => {

@@ -34,6 +34,8 @@ export interface MarkedContest {
   readonly rivals: { readonly id: number };
   /** Of an account that is none of the askers and in no contest. */
   readonly freeName: string;
+  /** Of the only member of a team. */
+  readonly mateName: string;
   /** A comment of theirs with a reply of theirs, each with the mark. */
   readonly rivalComment: { readonly id: number; readonly replyId: number; readonly mark: string };
   /** Of its problem A. */
@@ -140,5 +142,5 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
     },
     select: { id: true },
   });
-  return { freeName: free.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id, printId };
+  return { freeName: free.username, mateName: mate.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id, printId };
 }

@@ -4,14 +4,14 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useContest } from '../frame/contest-context.ts';
-import { useAddContestTeamMemberMutation } from './team.generated.ts';
+import { ContestTeamsDocument, useAddContestTeamMemberMutation } from './team.generated.ts';
 
 /** Puts an account into a team, for contest admins, who may do so after the start as well. */
 export function TeamMemberForm() {
   const t = useText();
   const { contest } = useContest();
   const act = useAct();
-  const [add, { loading }] = useAddContestTeamMemberMutation();
+  const [add, { loading }] = useAddContestTeamMemberMutation({ refetchQueries: [ContestTeamsDocument] });
   const [teamName, setTeamName] = useState('');
   const [username, setUsername] = useState('');
   const submit = async (event: FormEvent) => {

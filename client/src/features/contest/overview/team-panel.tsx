@@ -8,8 +8,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useContest } from '../frame/contest-context.ts';
 import type { ContestFrame_ContestFragment } from '../frame/contest-frame.generated.ts';
+import { TeamAdmin } from './team-admin.tsx';
 import { TeamEntry } from './team-entry.tsx';
-import { TeamMemberForm } from './team-member-form.tsx';
 import { useLeaveContestTeamMutation } from './team.generated.ts';
 
 /** The viewer's team, or the ways into one; for contest admins who goes into which. Nothing where everybody takes part alone. */
@@ -23,7 +23,7 @@ export function TeamPanel() {
       <Heading as="h2" size="sm" mb="2" id="team-heading">
         {viewerIsAdmin ? t({ id: 'contest.teams' }) : t({ id: 'contest.team' })}
       </Heading>
-      {viewerIsAdmin ? <TeamMemberForm /> : viewerTeam === null ? <TeamEntry /> : <OwnTeam team={viewerTeam} />}
+      {viewerIsAdmin ? <TeamAdmin /> : viewerTeam === null ? <TeamEntry /> : <OwnTeam team={viewerTeam} />}
     </Panel>
   );
 }
@@ -50,7 +50,7 @@ function OwnTeam({ team }: { readonly team: NonNullable<ContestFrame_ContestFrag
         </Flex>
       </Box>
       {isOpen ? <Invitation code={team.inviteCode} /> : null}
-      {team.viewerCanLeave ? <LeaveButton /> : null}
+      {team.hasHandedIn ? null : <LeaveButton />}
     </Stack>
   );
 }
