@@ -1,6 +1,8 @@
 import type { BoardContest } from '../scoreboard/board-data.service.ts';
 import { absoluteTime, relativeTime } from './clics-time.ts';
 import type { ClicsObject } from './clics.types.ts';
+import type { Look } from './look.service.ts';
+import type { LoggedSubmission } from './submission-data.service.ts';
 
 const minuteSeconds = 60;
 
@@ -19,22 +21,36 @@ export function contestObject(contest: BoardContest): ClicsObject {
   };
 }
 
-/**
- * Where a contest is in its time. It is never called final: a jury may judge again whenever it likes, so there is no moment
- * after which nothing changes.
- */
-export function stateObject(contest: BoardContest, now: Date) {
+/** Where a contest is in its time, as far as a viewer is told. @param submissions that count in it. */
+export function stateObject(look: Pick<Look, 'contest' | 'now' | 'depth' | 'isSealed'>, submissions: Iterable<LoggedSubmission>) {
+  const { contest, now } = look;
   const { startsAt, endsAt, sealsAt } = contest;
   const reached = (moment: Date | null) => (moment !== null && moment <= now ? absoluteTime(moment) : null);
   const isFreezable = frozenMsOf(contest) !== null;
+  const finalAt = lastMoment(look, submissions);
   return {
     started: reached(startsAt),
     ...(isFreezable ? { frozen: reached(sealsAt) } : {}),
     ended: reached(endsAt),
     ...(isFreezable ? { thawed: reached(thawTime(contest)) } : {}),
-    finalized: null,
-    end_of_updates: null,
+    finalized: finalAt === null ? null : absoluteTime(finalAt),
+    end_of_updates: finalAt === null ? null : absoluteTime(finalAt),
   };
+}
+
+/**
+ * When the last of a contest happened that its viewer is told: it has ended, nothing is sealed and all is judged. Null: not
+ * yet, or not any more, since a jury may always judge again.
+ */
+function lastMoment({ contest, now, depth, isSealed }: Pick<Look, 'contest' | 'now' | 'depth' | 'isSealed'>, submissions: Iterable<LoggedSubmission>): Date | null {
+  if (now < contest.endsAt || isSealed || depth === 'ANNOUNCED') return null;
+  const thawsAt = thawTime(contest);
+  let last = thawsAt !== null && thawsAt > contest.endsAt ? thawsAt : contest.endsAt;
+  for (const { verdict } of submissions) {
+    if (verdict === null) return null;
+    if (verdict.endedAt > last) last = verdict.endedAt;
+  }
+  return last;
 }
 
 /** How long before the end the seal begins; null: there is none. */

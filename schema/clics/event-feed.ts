@@ -83,7 +83,10 @@ function typesAt({ depth }: Look, wanted: ReadonlySet<EventType> | null): Readon
 async function* changes(context: Context, look: Look, state: FeedState, types: ReadonlySet<EventType>): AsyncGenerator<FeedEvent> {
   const sources = await readSources(context, look);
   if (types.has('contest')) yield* state.single('contest', contestObject(look.contest));
-  if (types.has('state')) yield* state.single('state', stateObject(look.contest, look.now));
+  const told = stateObject(look, sources.submissions.values());
+  // Whoever reads that no more will come may stop there.
+  const isEnd = told.end_of_updates !== null;
+  if (types.has('state') && !isEnd) yield* state.single('state', told);
   const lists: [ListType, readonly ClicsObject[]][] = [];
   let areSubmissionsTold = false;
   for (const type of collectionTypes) {
@@ -98,6 +101,7 @@ async function* changes(context: Context, look: Look, state: FeedState, types: R
     yield* state.list(type, objects);
   }
   for (const [type, objects] of lists.toReversed()) yield* state.gone(type, objects);
+  if (types.has('state') && isEnd) yield* state.single('state', told);
 }
 
 /** Lines in chunks; the last line of all has the token of what is known after it. */

@@ -23,7 +23,7 @@ export function scoreboardObject(look: Look, { board, submissions }: Pick<Source
   return {
     time: absoluteTime(now),
     contest_time: contestTime(now, contest.startsAt),
-    state: stateObject(contest, now),
+    state: stateObject(look, submissions.values()),
     rows: ranked.map(({ one, rank }) => ({ rank, team_id: String(one.row.participantId), score: scoreOf(one, contest.type), problems: problemsOf(one, look, judged) })),
   };
 }

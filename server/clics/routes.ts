@@ -62,7 +62,7 @@ export async function registerClics(app: FastifyInstance, contextOf: ContextOf):
     get('', () => ({ version: clicsVersion, version_url: 'https://ccs-specs.icpc.io/2023-06/contest_api', provider: { name: 'Verdict' } }));
     get('/contests', (context) => listClicsContests(context));
     inContest('', ({ look }) => contestObject(look.contest));
-    inContest('/state', ({ look }) => stateObject(look.contest, look.now));
+    inContest('/state', async ({ context, look }) => stateObject(look, (await readSources(context, look)).submissions.values()));
     inContest('/access', ({ look }) => accessObject(look));
     inContest('/scoreboard', scoreboard);
     inContest('/event-feed', feedOf(new FeedPlaces()));

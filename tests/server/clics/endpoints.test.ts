@@ -95,10 +95,12 @@ describe.each(['ACM', 'OI'] as const)('an %s contest', (type) => {
     expect(await tellsOfSealed()).toEqual(underSeal);
     await scene.change({ endsAt: ago(30) });
     expect(await tellsOfSealed()).toEqual(underSeal);
-    expect((await scene.ask('ann', '/state')).body).toMatchObject({ ended: expect.any(String), thawed: null });
+    const ended = { ended: expect.any(String), thawed: null };
+    expect((await scene.ask('ann', '/state')).body).toMatchObject({ ...ended, finalized: null, end_of_updates: null });
+    expect((await scene.ask('author', '/state')).body).toMatchObject({ ...ended, finalized: expect.any(String), end_of_updates: expect.any(String) });
     await scene.change({ unsealedAt: ago(1) });
     expect(await tellsOfSealed()).toEqual({ visitor: null, outsider: true, ann: true, ben: true, author: true });
-    expect((await scene.ask('ann', '/state')).body).toMatchObject({ thawed: expect.any(String), finalized: null });
+    expect((await scene.ask('ann', '/state')).body).toMatchObject({ thawed: expect.any(String), finalized: expect.any(String), end_of_updates: expect.any(String) });
     await scene.change({ startsAt: ago(-10), sealsAt: ago(-20), endsAt: ago(-30), unsealedAt: null });
     for (const viewer of viewers) {
       const told = await walk(scene, viewer);

@@ -189,6 +189,25 @@ test('a token of another contest, or one that is none, is refused', async () => 
   }
 });
 
+test('that no more will come is told once all is judged, after all else, and anew when the jury judges again', async () => {
+  const scene = await makeScene({ sealsAt: null });
+  await scene.solve('ann', 'A', 10, Status.ACCEPTED);
+  const late = await scene.handIn('ben', 'A', 50);
+  await scene.change({ endsAt: ago(1) });
+  const reader = await scene.follow('ann');
+  await reader.until(() => reader.list('submissions').length === 2);
+  expect(reader.list('state')).toMatchObject([{ ended: expect.any(String), end_of_updates: null }]);
+  await scene.judge(late, Status.WRONG_ANSWER);
+  await reader.until(() => reader.list('state')[0]?.['end_of_updates'] !== null);
+  const first = String(reader.list('state')[0]?.['end_of_updates']);
+  expect(reader.events.at(-1)).toMatchObject({ type: 'state', data: { finalized: first } });
+  await scene.judge(late, Status.ACCEPTED);
+  await reader.until(() => reader.list('state')[0]?.['end_of_updates'] !== first);
+  expect(judgedIn(reader, late)).toBe('AC');
+  const whole = await (await scene.follow('author', '?stream=false')).all();
+  expect(whole.events.at(-1)).toMatchObject({ type: 'state', data: { end_of_updates: expect.any(String) } });
+});
+
 test('a feed of some types holds only those', async () => {
   const scene = await makeScene();
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
