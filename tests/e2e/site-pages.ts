@@ -6,6 +6,7 @@ import { testPassword } from '../factories/user.ts';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { commentedPath } from './commented-contest.ts';
 import { boardPath, inContest, inDays } from './contest-paths.ts';
+import { deskPath } from './desk-contest.ts';
 import { plagiarismPaths } from './plagiarised-contest.ts';
 import { ProblemScreen, type ProblemScreenParts } from './problem-screen.ts';
 import { pushNotice } from './push-notice.ts';
@@ -160,6 +161,17 @@ export const sitePages: readonly SitePage[] = [
   { name: 'contest-problem', path: () => inContest('/problem/A'), isSignedIn: true },
   { name: 'contest-problem-focus', path: () => inContest('/problem/A/full-screen', { startsAt: inDays(-2), endsAt: inDays(-1) }), isSignedIn: true },
   { name: 'contest-submissions', path: () => inContest('/submissions'), isSignedIn: true },
+  { name: 'contest-announcements', path: () => deskPath('/announcements'), isSignedIn: true },
+  { name: 'contest-announcements-jury', path: () => deskPath('/announcements'), isRoot: true },
+  { name: 'contest-clarifications', path: () => deskPath('/clarifications'), isSignedIn: true },
+  { name: 'contest-clarifications-jury', path: () => deskPath('/clarifications'), isRoot: true },
+  { name: 'contest-print', path: () => deskPath('/print'), isSignedIn: true },
+  { name: 'contest-print-jury', path: () => deskPath('/admin-print'), isRoot: true },
+  { name: 'contest-balloons', path: () => deskPath('/ac-info'), isRoot: true },
+  { name: 'contest-rank-sealed', path: () => boardPath('ACM', (id) => `/contest/${id}/rank`), isSignedIn: true },
+  { name: 'contest-teams', path: () => inContest('', { teamSize: 3, startsAt: inDays(1), endsAt: inDays(2) }), isSignedIn: true },
+  { name: 'contest-ended', path: () => inContest('', { startsAt: inDays(-2), endsAt: inDays(-1) }), isSignedIn: true },
+  { name: 'contest-scroll-board', path: () => inContest('/scroll-board', { startsAt: inDays(-2), endsAt: inDays(-1), sealsAt: inDays(-1.2) }), isRoot: true },
   { name: 'contest-comment', path: () => inContest('/comment'), isSignedIn: true },
   { name: 'contest-comment-jury', path: commentedPath, isRoot: true },
   { name: 'contest-rejudge', path: () => inContest('/rejudge'), isRoot: true },

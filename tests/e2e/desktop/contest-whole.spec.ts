@@ -56,7 +56,7 @@ function rowOf(page: Page, { username }: Account) {
   return page.getByRole('grid').getByRole('row').filter({ hasText: username }).last();
 }
 
-test('a sealed contest runs its course on the pages of its jury and three contestants, none of which is ever reloaded', async ({ page, say, isPhone, signedIn, database, jury, onPhone, other, handIn }) => {
+test('a sealed contest runs its course on the pages of its jury and three contestants, to the scroll board and the final board', async ({ page, say, isPhone, signedIn, database, jury, onPhone, other, handIn }) => {
   const sayOnPhone = sayIn('zh-CN');
   const { id, title } = await newContest(database, { sealsAt: new Date(Date.now() + 30 * minutes), isUnsealedAtEnd: false });
   const path = `/contest/${id}`;
@@ -87,7 +87,10 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     await question.getByRole('button', { name: say('desk.canned.readStatement') }).click();
     await question.getByLabel(say('desk.answerToAll')).check();
     await question.getByRole('button', { name: say('desk.sendAnswer') }).click();
-    await expect(page.getByRole('navigation', { name: say('contest.pages') }).or(page.getByRole('status', { name: say('desk.news') })).filter({ hasText: 'May N be zero?' })).toBeVisible();
+    const news = page.getByRole('status', { name: say('desk.news') });
+    await expect(news).toContainText(say('desk.news.answerToAll'));
+    await expect(news).toContainText('May N be zero?');
+    await expect(onPhone.page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(sayOnPhone('desk.state.answered'));
   });
 
   await test.step('a wrong program, then the first right one: marked on the boards of others, with a balloon to bring', async () => {
@@ -125,6 +128,22 @@ test('a sealed contest runs its course on the pages of its jury and three contes
   await test.step('the end comes to every page by itself', async () => {
     await moveContest(database, id, { endsAt: new Date(Date.now() + 2_000) });
     for (const [one, words] of [[page, say], [jury.page, say], [other.page, say], [onPhone.page, sayOnPhone]] as const) await expect(one.getByTestId('countdown')).toHaveText(words('contest.ended'));
+  });
+
+  await test.step('the jury resolves the board on the wall, while it stays sealed for everybody else', async () => {
+    await jury.page.goto(`${path}/scroll-board`);
+    const opened = jury.page.waitForEvent('popup');
+    await jury.page.getByRole('link', { name: say('ceremony.open') }).click();
+    const wall = await opened;
+    await wall.getByRole('button', { name: say('ceremony.start'), exact: true }).click();
+    const resolved = wall.getByRole('row').filter({ hasText: other.account.username });
+    await expect(resolved).toContainText('?');
+    await wall.keyboard.press('End');
+    await expect(resolved).not.toContainText('?');
+    await expect(wall.getByRole('status').filter({ hasText: /./ })).toContainText(say('ceremony.over'));
+    await expect(rowOf(onPhone.page, other.account).locator('.box.pending')).toBeVisible();
+    await wall.close();
+    await jury.page.goto(`${path}/rank`);
   });
 
   await test.step('the board stays sealed until the jury takes the seal away, and then is the final one everywhere', async () => {
