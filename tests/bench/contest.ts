@@ -51,10 +51,9 @@ export async function measureContest(): Promise<readonly Figure[]> {
     const openAnswer = await compare(site, contest, { followers, tell, isSealed: false });
     const unsealMs = performance.now() - unsealedAt;
     const wrong = sealedAnswer.wrongBoards + openAnswer.wrongBoards;
-    const lost = sealedAnswer.wrongPages + openAnswer.wrongPages + openAnswer.losses;
     const failures = [...played.failures, ...openAnswer.failures];
     if (failures.length > 0) console.error(`contest: ${failures.length} requests failed, among them:\n${[...new Set(failures)].slice(0, 5).join('\n')}`);
-    if (wrong + lost + failures.length > 0) process.exitCode = 1;
+    if (wrong + sealedAnswer.wrongPages + openAnswer.wrongPages + openAnswer.losses + failures.length > 0) process.exitCode = 1;
     const last = played.memory.at(-1) ?? Number.NaN;
     return [
       { what: `contest of ${size.contestants} x ${size.problems}, ${size.followers} pages, five hours in ${size.seconds} s: programs handed in`, value: played.submitMs.length, unit: 'times' },
@@ -63,7 +62,9 @@ export async function measureContest(): Promise<readonly Figure[]> {
       { what: `  accepted verdict reported to its row on each page, p50 of ${sealedAnswer.delays.length}`, value: percentile([...sealedAnswer.delays], 0.5), unit: 'ms' },
       { what: '  p99', value: percentile([...sealedAnswer.delays], 0.99), unit: 'ms' },
       { what: '  changes pages took in', value: openAnswer.changes, unit: 'times' },
-      { what: '  events lost, and pages wrong in the end', value: lost, unit: 'times', budget: { kind: 'figure', most: 0 } },
+      { what: '  changes that did not add up at a page, which then asked anew', value: openAnswer.losses, unit: 'times', budget: { kind: 'figure', most: 0 } },
+      { what: '  pages wrong at the end, under the seal', value: sealedAnswer.wrongPages, unit: 'times', budget: { kind: 'figure', most: 0 } },
+      { what: '  pages wrong once it was taken away', value: openAnswer.wrongPages, unit: 'times', budget: { kind: 'figure', most: 0 } },
       { what: '  boards that differ from the submissions counted anew, sealed and unsealed', value: wrong, unit: 'times', budget: { kind: 'figure', most: 0 } },
       { what: '  requests that failed', value: failures.length, unit: 'times', budget: { kind: 'figure', most: 0 } },
       { what: '  seal taken away until every page shows it', value: unsealMs / 1_000, unit: 's' },
