@@ -76,8 +76,8 @@ export async function addTeamMember(context: Context, { contestId, teamName, use
   const name = teamName.trim();
   await db.$transaction(async (tx) => {
     await lockMembership(tx, { contestId, userId: user.id });
-    // The upsert waits for whoever founds a team of this name at the same moment.
-    await tx.contestParticipant.upsert({ where: { contestId_name: { contestId, name } }, create: newTeam({ contestId, name, now }), update: {}, select: { id: true } });
+    // Waits for whoever founds a team of this name at the same moment.
+    await tx.contestParticipant.createMany({ data: [newTeam({ contestId, name, now })], skipDuplicates: true });
     await enterTeam(tx, { contestId, teamSize: contest.teamSize, userId: user.id, team: { name } });
   });
 }

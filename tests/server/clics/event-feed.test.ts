@@ -115,6 +115,7 @@ test('a seal that ends with its contest ends at that moment, without anybody’s
   await reader.batch();
   expect(judgedIn(reader, sealed)).toBeUndefined();
   await reader.until(() => judgedIn(reader, sealed) === 'AC');
+  await reader.until(() => reader.list('state')[0]?.['end_of_updates'] !== null);
   expect(reader.list('state')).toMatchObject([{ ended: expect.any(String), thawed: expect.any(String) }]);
 });
 
