@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly pages: PageFolders;
   /** One proxy stands before the server: its X-Forwarded-* headers are believed. */
   readonly isBehindProxy: boolean;
+  /** After this it is looked for again who a stream is for, in milliseconds; half a minute unless said otherwise. */
+  readonly viewerCheckMs?: number;
 }
 
 /** A server that can listen and stop. */
@@ -55,9 +57,10 @@ export interface App {
 }
 
 const defaultGraceMs = 10_000;
+const defaultViewerCheckMs = 30_000;
 
 /** Puts the server together. */
-export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, isBehindProxy }: AppOptions): Promise<App> {
+export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, isBehindProxy, viewerCheckMs = defaultViewerCheckMs }: AppOptions): Promise<App> {
   const { log } = services;
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -86,7 +89,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerTestCaseFiles(app, services, contextOf);
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });
-  await registerClics(app, contextOf);
+  await registerClics(app, { services, contextOf, viewerCheckMs });
   await registerRest(app, { schema, contextOf });
   await registerPages(app, pages);
   await registerApiDocs(app);
@@ -95,7 +98,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
     if (wantsPage(request.method, path, request.headers.accept)) return reply.header('Cache-Control', 'no-cache').sendPage('client');
     return reply.code(404).send({ status: 404, data: null, msg: 'There is nothing at this address.' });
   });
-  const subscriptions = serveSubscriptions({ server: app.server, schema, services, live, addressOf: addressOf(isBehindProxy) });
+  const subscriptions = serveSubscriptions({ server: app.server, schema, services, live, addressOf: addressOf(isBehindProxy), viewerCheckMs });
 
   return {
     fastify: app,

@@ -12,10 +12,12 @@ import { programZip } from '@verdict/schema/clics/program-file.service.ts';
 import { scoreboardObject } from '@verdict/schema/clics/scoreboard-object.ts';
 import { readCollection, readSources } from '@verdict/schema/clics/sources.service.ts';
 import { groupObjects, rankedGroup } from '@verdict/schema/clics/team-object.ts';
-import type { Context } from '@verdict/schema/context.ts';
+import type { Context, Services } from '@verdict/schema/context.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticateRequest } from '../context.ts';
 import type { ContextOf } from '../context.ts';
+import { watchViewer } from '../viewer-watch.ts';
 import { ClicsFailure, failureOf } from './clics-failure.ts';
 import { FeedPlaces } from './feed-places.ts';
 import { filtered } from './filter.ts';
@@ -30,14 +32,24 @@ interface Asked {
   readonly look: Look;
   readonly query: Query;
   readonly params: Readonly<Record<string, string>>;
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+/** What the Contest API is served with. */
+export interface ClicsOptions {
+  readonly services: Services;
+  readonly contextOf: ContextOf;
+  /** After this it is looked for again who a feed is for, in milliseconds. */
+  readonly viewerCheckMs: number;
 }
 
 /**
  * Registers the Contest API of the ICPC tools (CLICS), for reading. Its answers are objects without our envelope, and its
  * failures are told by the status of HTTP with a code and a message.
  */
-export async function registerClics(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
+export async function registerClics(app: FastifyInstance, options: ClicsOptions): Promise<void> {
+  const { contextOf } = options;
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
       // Tokens travel in a header that no browser adds by itself for another site, and cookies open nothing here.
@@ -56,7 +68,7 @@ export async function registerClics(app: FastifyInstance, contextOf: ContextOf):
     const inContest = (path: string, answer: (asked: Asked) => unknown) =>
       get(`/contests/:contestId${path}`, async (context, request, reply) => {
         const params = request.params as Record<string, string>;
-        return answer({ context, params, reply, query: request.query as Query, look: await lookAt(context, idOf(params['contestId'])) });
+        return answer({ context, params, request, reply, query: request.query as Query, look: await lookAt(context, idOf(params['contestId'])) });
       });
 
     get('', () => ({ version: clicsVersion, version_url: 'https://ccs-specs.icpc.io/2023-06/contest_api', provider: { name: 'Verdict' } }));
@@ -65,7 +77,7 @@ export async function registerClics(app: FastifyInstance, contextOf: ContextOf):
     inContest('/state', async ({ context, look }) => stateObject(look, (await readSources(context, look)).submissions.values()));
     inContest('/access', ({ look }) => accessObject(look));
     inContest('/scoreboard', scoreboard);
-    inContest('/event-feed', feedOf(new FeedPlaces()));
+    inContest('/event-feed', feedOf(new FeedPlaces(), options));
     inContest('/account', async (asked) => {
       if (asked.context.viewer.kind !== 'user') throw new ClicsFailure(404, 'Nobody is signed in.');
       return one(await collection(asked, 'accounts'), asked.context.viewer.userId);
@@ -104,15 +116,18 @@ async function scoreboard({ context, look, query }: Asked) {
   return scoreboardObject(look, await readSources(context, look), groupId === undefined ? rankedGroup : String(groupId));
 }
 
-function feedOf(places: FeedPlaces) {
-  return ({ context, look, query, reply }: Asked) => {
+function feedOf(places: FeedPlaces, { services, viewerCheckMs }: ClicsOptions) {
+  return ({ context, look, query, request, reply }: Asked) => {
     const since = typeof query['since_token'] === 'string' ? readToken(query['since_token'], look.contest.id) : null;
     if (query['since_token'] !== undefined && since === null) throw new ClicsFailure(400, 'The token is none of this contest: ask for the feed without one.');
     const types = typeof query['types'] === 'string' ? typesOf(query['types']) : null;
     const place = places.take(context);
     if (place === null) throw new ClicsFailure(429, 'Too many event feeds are open already: close one, or try again later.');
     reply.raw.once('close', place.leave);
-    const lines = eventFeed(context, look.contest.id, { since, types, isLive: query['stream'] !== 'false' });
+    const revoked = new AbortController();
+    const ask = async () => (await authenticateRequest(services, request, new Date())).viewer;
+    reply.raw.once('close', watchViewer({ viewer: context.viewer, ask, everyMs: viewerCheckMs, onChange: () => revoked.abort(), log: context.log }));
+    const lines = eventFeed({ ...context, signal: AbortSignal.any([context.signal, revoked.signal]) }, look.contest.id, { since, types, isLive: query['stream'] !== 'false' });
     // A proxy that collects what passes would keep events back; a connection that is kept after the feed would hold up a drain.
     return reply.headers({ 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no', Connection: 'close' }).send(Readable.from(lines, { objectMode: false }));
   };

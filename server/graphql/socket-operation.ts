@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Context, Services } from '@verdict/schema/context.ts';
+import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
 import { getOperationAST, GraphQLError, parse, validate } from 'graphql';
 import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { authenticate, tokenOf } from '../authenticate.ts';
@@ -16,20 +16,22 @@ export interface Connection {
   readonly request: IncomingMessage;
   /** The client's address. */
   readonly address: string;
+  /** Ends it so that its client connects again, with the token it has then. */
+  readonly restart: () => void;
+  /** How to stop asking who it is for; null: it is for nobody yet. */
+  stopWatching: (() => void) | null;
 }
 
 /** The context of one operation of a connection, authenticated anew. */
 export async function operationContext(services: Services, { request, address }: Connection, params: Params, signal: AbortSignal): Promise<Context> {
-  const now = new Date();
   const requestId = randomUUID();
-  // A browser cannot set headers on a WebSocket: what would be one comes as a parameter of the same name.
-  const headers = { ...request.headers, ...lowerCaseKeys(params) };
-  const { viewer } = await authenticate(services, tokenOf(headers['authorization'] ?? headers['token']), { now, address });
+  const headers = headersOf(request, params);
+  const viewer = await connectionViewer(services, { request, address }, params);
   return {
     ...services,
     log: services.log.child({ requestId }),
     viewer,
-    now,
+    now: new Date(),
     locale: localeOf(headers['locale'], headers['accept-language']),
     requestId,
     address,
@@ -38,6 +40,18 @@ export async function operationContext(services: Services, { request, address }:
     session: { issued: () => {}, ended: () => {} },
     signal,
   };
+}
+
+/** Who the token of a connection belongs to now. */
+export async function connectionViewer(services: Services, { request, address }: Pick<Connection, 'request' | 'address'>, params: Params): Promise<Viewer> {
+  const headers = headersOf(request, params);
+  const { viewer } = await authenticate(services, tokenOf(headers['authorization'] ?? headers['token']), { now: new Date(), address });
+  return viewer;
+}
+
+/** A browser cannot set headers on a WebSocket: what would be one comes as a parameter of the same name. */
+function headersOf(request: IncomingMessage, params: Params): Readonly<Record<string, unknown>> {
+  return { ...request.headers, ...lowerCaseKeys(params) };
 }
 
 function lowerCaseKeys(params: Params): Record<string, unknown> {

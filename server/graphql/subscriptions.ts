@@ -1,19 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Context, Services } from '@verdict/schema/context.ts';
+import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
 import type { ExecutionArgs, GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { LiveWork } from '../live-work.ts';
 import { subscribeFresh } from './fresh-events.ts';
-import { errorAnswer, operationArgs, operationContext } from './socket-operation.ts';
-import type { Connection } from './socket-operation.ts';
+import { watchViewer } from '../viewer-watch.ts';
+import { connectionViewer, errorAnswer, operationArgs, operationContext } from './socket-operation.ts';
+import type { Connection, Params } from './socket-operation.ts';
 
 /*
  * How this works: subscriptions come by the graphql-transport-ws protocol on the same port and path as queries. The client
  * names its token and language in `connectionParams` ({ Authorization, locale }); each operation is authenticated anew with
- * it, so that a session that ended since does not start another. Queries and mutations are for HTTP.
+ * it, so that a session that ended since does not start another; whoever it is for is looked for again now and then. Queries and mutations are for HTTP.
  */
 
 /** Largest message from a client, in bytes. */
@@ -39,8 +40,10 @@ export function serveSubscriptions(options: {
   readonly live: LiveWork;
   /** The client's address behind an upgrade request. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** After this a connection is looked at again, in milliseconds. */
+  readonly viewerCheckMs: number;
 }): Subscriptions {
-  const { server, schema, services, live, addressOf } = options;
+  const { server, schema, services, live, addressOf, viewerCheckMs } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, handleProtocols });
   const contexts = new WeakMap<object, Context>();
 
@@ -50,6 +53,7 @@ export function serveSubscriptions(options: {
       try {
         const context = await operationContext(services, extra, connectionParams, work.signal);
         contexts.set(payload, context);
+        watch(extra, connectionParams, context.viewer);
         const args = operationArgs(schema, payload, context);
         if (Array.isArray(args)) work.cancel();
         else ends.set(args, work.cancel);
@@ -77,9 +81,14 @@ export function serveSubscriptions(options: {
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      open(webSocket, { request, address: addressOf(request) });
+      open(webSocket, { request, address: addressOf(request), restart: () => webSocket.close(restartCode, 'Who this is for has changed'), stopWatching: null });
     });
   });
+
+  function watch(connection: Connection, params: Params, viewer: Viewer): void {
+    if (viewer.kind === 'anonymous') return;
+    connection.stopWatching ??= watchViewer({ viewer, everyMs: viewerCheckMs, ask: () => connectionViewer(services, connection, params), onChange: connection.restart, log: services.log });
+  }
 
   function open(socket: WebSocket, connection: Connection): void {
     const log = services.log.child({ address: connection.address });
@@ -106,6 +115,7 @@ export function serveSubscriptions(options: {
     );
     socket.once('close', (code, reason) => {
       clearInterval(ping);
+      connection.stopWatching?.();
       closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'a WebSocket could not be cleaned up'));
     });
   }

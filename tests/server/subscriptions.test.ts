@@ -133,3 +133,23 @@ test('hearing goes on after the listening connection was cut', async () => {
   expect(await heard).toBe(true);
   clearInterval(speaking);
 });
+
+test('a connection ends when its session has, or its account gets other rights, and is nobody’s when it comes back', async () => {
+  const checking = await startTestServer({ viewerCheckMs: 200 });
+  try {
+    for (const change of ['session', 'role'] as const) {
+      const user = await buildUser(checking.services);
+      const closed = Promise.withResolvers<unknown>();
+      const client = createClient({
+        url: `${checking.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { Authorization: await tokenFor(checking.services, user) }, on: { closed: closed.resolve },
+      });
+      clients.push(client);
+      const results = client.iterate({ query: 'subscription { testProgress(id: 31) }' });
+      await firstOf(results, 31);
+      await (change === 'session' ? checking.services.db.session.deleteMany({ where: { userId: user.id } }) : checking.services.db.user.update({ where: { id: user.id }, data: { role: 'ADMIN' } }));
+      expect(await closed.promise).toMatchObject({ code: 1012 });
+    }
+  } finally {
+    await checking.stop();
+  }
+});

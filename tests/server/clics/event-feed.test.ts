@@ -13,7 +13,7 @@ import { answers, collections } from './specification.ts';
 let server: TestServer;
 const scenes: ClicsScene[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ viewerCheckMs: 500 });
 });
 afterEach(async () => {
   for (const scene of scenes.splice(0)) await scene.stop();
@@ -225,6 +225,14 @@ test('a question answered to all comes by itself', async () => {
   await db.clarification.create({ data: { contestId: scene.contest.id, askerId: scene.people.ben.id, question: 'Why?', askedAt: ago(5), answer: 'So.', isPublic: true, answererId: scene.people.author.id, answeredAt: ago(4) } });
   await db.$transaction((tx) => pubsub.publish('clarification', { contestId: scene.contest.id, askerId: scene.people.ben.id, isForAll: true }, tx));
   expect(await reader.until(() => reader.list('clarifications').some(({ text }) => text === '> Why?\n\nSo.'))).toBe(true);
+});
+
+test('the feed ends when the session it was opened by has', async () => {
+  const scene = await makeScene();
+  const reader = await scene.follow('author');
+  await reader.batch();
+  await server.services.db.session.deleteMany({ where: { userId: scene.people.author.id } });
+  expect(await reader.until(() => false)).toBe(false);
 });
 
 test('the feed ends when its viewer may see the contest no longer', async () => {
