@@ -49,6 +49,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{schema,server,prisma}/**/*.test.ts'],
+          // Vitest leaves a processor free; much of their time they wait for PostgreSQL or for something to happen.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           ...withPostgres,
