@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useMatch } from 'react-router';
 import { forgetUnreadNews, unreadNewsStore } from '../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
@@ -27,6 +28,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const t = useText();
   const userId = useViewer().user?.id;
   const { marks, change } = useReadMarks(userId, contestId);
+  const isFocused = useMatch('/contest/:contestId/problem/:problemId/full-screen') !== null;
   const pollInterval = usePollWhileDeaf(POLL_MS);
   const variables = { contestId };
   const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
@@ -70,8 +72,10 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
       onRead: () => change((before) => withRead(before, { clarifications: [clarification] })),
     })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  // Above the bar with the button to submit; in focus mode the bar of the problems stands below that one.
+  const bottom = isFocused ? '28' : '16';
   return createPortal(
-    <Box position="fixed" bottom="16" insetEnd="4" zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
+    <Box position="fixed" bottom={bottom} insetEnd="4" zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
       {/* A phone has room for the newest alone; the next comes once it is read. */}
       {cards.slice(0, MOST_SHOWN).map(({ key, at: _at, ...card }, index) => (
         <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">
