@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Account, signIn } from '../../setup/site-api.ts';
+import { z } from 'zod';
+import { type Account, ask, signIn, signInAsRoot } from '../../setup/site-api.ts';
 import { buildUser, testPassword } from '../../factories/user.ts';
 import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
 import { contestOnSite, otherBrowser, solvedOnSite, type ContestOnSite } from '../contest-on-site.ts';
@@ -43,6 +44,12 @@ test('what the jury announces stands as a warning on the open page of a contesta
   await expect(page.getByRole('article')).toContainText('Read N as 10.');
   await expect(news).toBeEmpty();
   await expect(page.getByRole('banner')).toContainText(signedIn.username);
+
+  // A colleague's stands in the open list of the jury, too.
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const query = 'mutation ($id: Int!, $input: ContestAnnouncementInput!) { createContestAnnouncement(contestId: $id, input: $input) { __typename } }';
+  await ask({ url: baseURL ?? '', token, query, variables: { id: contest.id, input: { title: 'Lunch is late', content: 'By an hour.', isVisible: true } }, data: z.object({ createContestAnnouncement: z.object({ __typename: z.literal('CreateContestAnnouncementSuccess') }) }) });
+  await expect(desk.getByRole('link', { name: 'Lunch is late' })).toBeVisible();
   await desk.context().close();
 });
 

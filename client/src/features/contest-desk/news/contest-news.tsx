@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMatch } from 'react-router';
 import { forgetUnreadNews, unreadNewsStore } from '../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ContestAnnouncementsDocument, useContestAnnouncementsChangedSubscription, useContestAnnouncementsQuery } from '../announcements/announcements.generated.ts';
@@ -38,6 +39,8 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (data) client.writeQuery({ query: ContestAnnouncementsDocument, variables, data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged } });
+      // Theirs has hidden ones too, which are not pushed.
+      if (isJury) askShownAgain(client, ['AllContestAnnouncements']);
     },
   });
   useClarificationsChangedSubscription({
