@@ -82,6 +82,26 @@ test('a contestant asks, the jury answers to all, and everybody reads it without
   await Promise.all([desk, student].map((one) => one.context().close()));
 });
 
+test('the jury finds a question that waits however many were answered since, and its tab counts it', async ({ page, baseURL, say, database, account, jury, contest }) => {
+  const { id: askerId } = account;
+  const asked = { contestId: contest.id, askerId, askedAt: new Date() };
+  await database.clarification.create({ data: { ...asked, question: 'Does anybody hear me?' } });
+  await database.clarification.createMany({ data: Array.from({ length: 50 }, () => ({ ...asked, question: 'Is it late?', answer: 'No.', answererId: jury.id, answeredAt: new Date() })) });
+  await page.addInitScript((token) => localStorage.setItem('token', token), jury.token);
+  await page.goto(`${contest.path}/clarifications`);
+  await expect(page.getByRole('link', { name: say('contest.tab.clarifications') })).toContainText('1');
+  await expect(page.getByText('Is it late?')).toHaveCount(50);
+  await page.getByRole('button', { name: say('desk.clarifications.onlyOpen') }).click();
+  const question = page.getByRole('listitem').filter({ hasText: 'Does anybody hear me?' });
+  await expect(question).toBeVisible();
+  await page.reload();
+  await expect(question).toBeVisible();
+  await expect(page.getByText('Is it late?')).toHaveCount(0);
+  await question.getByRole('button', { name: say('desk.markDone') }).click();
+  await expect(page.getByText(say('desk.clarifications.noneOpen'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('contest.tab.clarifications') })).not.toContainText('1');
+});
+
 test('a text is printed with its writer and its contest on top, and its writer sees that it was', async ({ page, browser, baseURL, say, signedIn, jury, contest }) => {
   const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
   await desk.goto(`${contest.path}/admin-print`);

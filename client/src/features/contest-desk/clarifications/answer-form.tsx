@@ -5,7 +5,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { useAnswerClarificationMutation, useMarkClarificationMutation, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+import { OpenClarificationsDocument, useAnswerClarificationMutation, useMarkClarificationMutation, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
 
 /** Answers given again and again. */
 const CANNED = [
@@ -21,8 +21,9 @@ export function AnswerForm({ clarification: { id, status, answer, isPublic } }: 
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(answer ?? '');
   const [isToAll, setToAll] = useState(isPublic);
-  const [send, { loading }] = useAnswerClarificationMutation();
-  const [mark] = useMarkClarificationMutation();
+  const refetch = { refetchQueries: [OpenClarificationsDocument] };
+  const [send, { loading }] = useAnswerClarificationMutation(refetch);
+  const [mark] = useMarkClarificationMutation(refetch);
   const onMark = (isDone: boolean) => void act(async () => (await mark({ variables: { id, isDone } })).data?.markClarification, isDone ? t({ id: 'desk.marked' }) : t({ id: 'desk.reopened' }));
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

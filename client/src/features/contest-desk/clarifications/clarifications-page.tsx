@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -13,7 +13,7 @@ import { unreadAnswers, withRead } from '../news/unread.ts';
 import { useReadMarks } from '../news/use-read-marks.ts';
 import { AskForm } from './ask-form.tsx';
 import { ClarificationCard } from './clarification-card.tsx';
-import { useClarificationsQuery, useOlderClarificationsQuery, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+import { useClarificationsQuery, useOlderClarificationsQuery, useOpenClarificationsQuery, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
 
 const PAGE_SIZE = 50;
 
@@ -30,13 +30,13 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
   const userId = useViewer().user?.id;
+  const isOpenOnly = isJury && params.get('onlyOpen') === 'true';
   const newest = useClarificationsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
-  const older = useOlderClarificationsQuery({ variables: { contestId, page }, skip: page === 1, fetchPolicy: 'cache-and-network' });
-  const { data, error, refetch } = page === 1 ? newest : older;
-  const [isOpenOnly, setOpenOnly] = useState(false);
-  const all = data?.clarifications.items;
-  const items = isOpenOnly ? all?.filter(({ status }) => status === 'OPEN') : all;
-  useMarkShown({ userId, contestId, shown: isJury ? [] : (all ?? []) });
+  const older = useOlderClarificationsQuery({ variables: { contestId, page }, skip: isOpenOnly || page === 1, fetchPolicy: 'cache-and-network' });
+  const open = useOpenClarificationsQuery({ variables: { contestId, page }, skip: !isOpenOnly, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = isOpenOnly ? open : page === 1 ? newest : older;
+  const items = data?.clarifications.items;
+  useMarkShown({ userId, contestId, shown: isJury ? [] : (items ?? []) });
   return (
     <Box display="grid" gap="4">
       {!isJury && userId !== undefined && canAsk ? <AskForm contestId={contestId} userId={userId} /> : null}
@@ -46,7 +46,7 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
             {t({ id: 'desk.clarifications' })}
           </Heading>
           {isJury ? (
-            <Button size="xs" variant={isOpenOnly ? 'subtle' : 'outline'} colorPalette={isOpenOnly ? 'accent' : 'gray'} aria-pressed={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+            <Button size="xs" variant={isOpenOnly ? 'subtle' : 'outline'} colorPalette={isOpenOnly ? 'accent' : 'gray'} aria-pressed={isOpenOnly} onClick={() => setParams(changeAddress(params, { onlyOpen: isOpenOnly ? null : 'true' }), { replace: true })}>
               {t({ id: 'desk.clarifications.onlyOpen' })}
             </Button>
           ) : null}
@@ -55,7 +55,7 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
         {error === undefined && items === undefined ? <SkeletonRows count={3} height="92px" /> : null}
         {items?.length === 0 ? (
           <Panel>
-            <EmptyState icon="question" title={t({ id: 'desk.clarifications.none' })} hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })} />
+            <EmptyState icon="question" title={isOpenOnly ? t({ id: 'desk.clarifications.noneOpen' }) : t({ id: 'desk.clarifications.none' })} hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })} />
           </Panel>
         ) : null}
         <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'desk.clarifications' })}>

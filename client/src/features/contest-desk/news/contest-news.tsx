@@ -8,12 +8,12 @@ import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ContestAnnouncementsDocument, useContestAnnouncementsChangedSubscription, useContestAnnouncementsQuery } from '../announcements/announcements.generated.ts';
-import { ClarificationsDocument, useClarificationsChangedSubscription, useClarificationsQuery } from '../clarifications/clarifications.generated.ts';
+import { ClarificationsDocument, useClarificationsChangedSubscription, useClarificationsQuery, useOpenClarificationsQuery } from '../clarifications/clarifications.generated.ts';
 import { NewsCard } from './news-card.tsx';
 import { unreadAnnouncements, unreadAnswers, withRead } from './unread.ts';
 import { useReadMarks } from './use-read-marks.ts';
 
-/** How often announcements are asked for when they cannot be pushed, in ms (specification, section 7). */
+/** How often is asked for what cannot be pushed, in ms (specification, section 7). */
 const POLL_MS = 60_000;
 /** Notifications at once; what is older waits for its turn. */
 const MOST_SHOWN = 3;
@@ -34,6 +34,8 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const variables = { contestId };
   const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
   const clarifications = useClarificationsQuery({ variables, pollInterval }).data?.clarifications.items;
+  // What becomes of questions older than the first page is not pushed.
+  const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: POLL_MS, skip: !isJury }).data?.clarifications.total;
   useContestAnnouncementsChangedSubscription({
     variables,
     ignoreResults: true,
@@ -48,12 +50,14 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (data) client.writeQuery({ query: ClarificationsDocument, variables, data: { __typename: 'Query', clarifications: data.clarificationsChanged } });
+      // Those that wait may be older than what is pushed.
+      if (isJury) askShownAgain(client, ['OpenClarifications']);
     },
   });
   const isKnown = userId !== undefined;
   const unread = isJury || !isKnown ? [] : unreadAnnouncements(announcements ?? [], marks);
   const answers = isJury || !isKnown ? [] : unreadAnswers(clarifications ?? [], marks);
-  const waiting = isJury ? (clarifications ?? []).filter(({ status }) => status === 'OPEN').length : answers.length;
+  const waiting = isJury ? (open ?? 0) : answers.length;
   useEffect(() => unreadNewsStore.set({ announcements: unread.length, clarifications: waiting }), [unread.length, waiting]);
   useEffect(() => forgetUnreadNews, []);
   const base = `/contest/${contestId}`;
