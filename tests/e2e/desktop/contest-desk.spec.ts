@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Account, signIn } from '../../setup/site-api.ts';
+import { z } from 'zod';
+import { type Account, ask, signIn, signInAsRoot } from '../../setup/site-api.ts';
 import { buildUser, testPassword } from '../../factories/user.ts';
 import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
 import { contestOnSite, otherBrowser, solvedOnSite, type ContestOnSite } from '../contest-on-site.ts';
@@ -29,13 +30,30 @@ test('what the jury announces stands as a warning on the open page of a contesta
   await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel(say('desk.announcements.title')).fill('Problem A is corrected');
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
+  await expect(dialog.getByText(say('desk.restored'))).toBeVisible();
+  await expect(dialog.getByLabel(say('desk.announcements.title'))).toHaveValue('Problem A is corrected');
   await dialog.getByRole('textbox', { name: say('desk.announcements.content') }).fill('Read **N** as 10.');
   await dialog.getByRole('button', { name: say('desk.announcements.save') }).click();
   await expect(desk.getByRole('link', { name: 'Problem A is corrected' })).toBeVisible();
+  await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
+  await expect(dialog.getByLabel(say('desk.announcements.title'))).toHaveValue('');
+  await desk.keyboard.press('Escape');
 
   const news = page.getByRole('status', { name: say('desk.news') });
   await expect(news).toContainText('Problem A is corrected');
   await expect(page.getByRole('link', { name: say('contest.tab.announcements') })).toContainText('1');
+  // In focus mode it leaves the buttons free.
+  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${contest.path}/problem/A/full-screen?tab=code`);
+    await expect(news).toContainText('Problem A is corrected');
+    for (const name of ['editor.submit', 'test.title', 'focus.hide']) await page.getByRole('button', { name: say(name), exact: true }).click({ trial: true });
+    if (process.env['VERDICT_SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['VERDICT_SHOTS']}/desk-news-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await news.getByRole('link', { name: say('desk.news.read') }).click();
   await expect(page.getByRole('article')).toContainText('Read N as 10.');
   await expect(news).toBeEmpty();
@@ -43,6 +61,12 @@ test('what the jury announces stands as a warning on the open page of a contesta
   await expect(page.getByRole('article')).toContainText('Read N as 10.');
   await expect(news).toBeEmpty();
   await expect(page.getByRole('banner')).toContainText(signedIn.username);
+
+  // A colleague's stands in the open list of the jury, too.
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const query = 'mutation ($id: Int!, $input: ContestAnnouncementInput!) { createContestAnnouncement(contestId: $id, input: $input) { __typename } }';
+  await ask({ url: baseURL ?? '', token, query, variables: { id: contest.id, input: { title: 'Lunch is late', content: 'By an hour.', isVisible: true } }, data: z.object({ createContestAnnouncement: z.object({ __typename: z.literal('CreateContestAnnouncementSuccess') }) }) });
+  await expect(desk.getByRole('link', { name: 'Lunch is late' })).toBeVisible();
   await desk.context().close();
 });
 
@@ -73,6 +97,61 @@ test('a contestant asks, the jury answers to all, and everybody reads it without
   await expect(answer).toContainText(say('desk.canned.readStatement'));
   await expect(answer).not.toContainText(account.username);
   await Promise.all([desk, student].map((one) => one.context().close()));
+});
+
+test('the jury finds a question that waits however many were answered since, and its tab counts it', async ({ page, say, database, account, jury, contest }) => {
+  const asked = { contestId: contest.id, askerId: account.id, askedAt: new Date() };
+  await database.clarification.create({ data: { ...asked, question: 'Does anybody hear me?' } });
+  await database.clarification.createMany({ data: Array.from({ length: 50 }, () => ({ ...asked, question: 'Is it late?', answer: 'No.', answererId: jury.id, answeredAt: new Date() })) });
+  await page.addInitScript((token) => localStorage.setItem('token', token), jury.token);
+  await page.goto(`${contest.path}/clarifications`);
+  await expect(page.getByRole('link', { name: say('contest.tab.clarifications') })).toContainText('1');
+  await expect(page.getByText('Is it late?')).toHaveCount(50);
+  await page.getByRole('button', { name: say('desk.clarifications.onlyOpen') }).click();
+  const question = page.getByRole('listitem').filter({ hasText: 'Does anybody hear me?' });
+  await expect(question).toBeVisible();
+  await page.reload();
+  await expect(question).toBeVisible();
+  await expect(page.getByText('Is it late?')).toHaveCount(0);
+  await question.getByRole('button', { name: say('desk.markDone') }).click();
+  await expect(page.getByText(say('desk.clarifications.noneOpen'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('contest.tab.clarifications') })).not.toContainText('1');
+});
+
+test('an answer that is being written stays, and says so, when a colleague answers and when newer questions push it off the page', async ({ page, baseURL, say, database, account, jury, contest }) => {
+  const asked = { contestId: contest.id, askerId: account.id, askedAt: new Date() };
+  const { id } = await database.clarification.create({ data: { ...asked, question: 'May N be zero?' } });
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const query = 'mutation ($id: Int!) { answerClarification(id: $id, input: { answer: "Ask later.", isPublic: false }) { __typename } }';
+  const colleagueAnswers = (to: number) => ask({ url: baseURL ?? '', token, query, variables: { id: to }, data: z.object({ answerClarification: z.object({ __typename: z.literal('AnswerClarificationSuccess') }) }) });
+  await page.addInitScript((value) => localStorage.setItem('token', value), jury.token);
+  await page.goto(`${contest.path}/clarifications?onlyOpen=true`);
+  const question = page.getByRole('listitem').filter({ hasText: 'May N be zero?' });
+  const text = question.getByRole('textbox', { name: say('desk.answer') });
+  await question.getByRole('button', { name: say('desk.giveAnswer') }).click();
+  await text.fill('No, N is at least one.');
+  await colleagueAnswers(id);
+  await expect(question).toContainText(say('desk.answeredMeanwhileBy', { name: 'root' }));
+  await expect(text).toHaveValue('No, N is at least one.');
+
+  await database.clarification.createMany({ data: Array.from({ length: 50 }, () => ({ ...asked, question: 'Is it late?', answer: 'No.', answererId: jury.id, answeredAt: new Date() })) });
+  const { id: newer } = await database.clarification.create({ data: { ...asked, question: 'And now?' } });
+  await colleagueAnswers(newer);
+  await expect(question).toContainText(say('desk.answeredMeanwhile'));
+  await expect(text).toHaveValue('No, N is at least one.');
+
+  // Nor does a reload lose it.
+  await page.goto(`${contest.path}/clarifications?currentPage=2`);
+  await question.getByRole('button', { name: say('desk.editAnswer') }).click();
+  await expect(text).toHaveValue('No, N is at least one.');
+  await question.getByRole('button', { name: say('desk.sendAnswer') }).click();
+  await expect(text).toHaveCount(0);
+  await expect(question).toContainText('No, N is at least one.');
+  await question.getByRole('button', { name: say('desk.editAnswer') }).click();
+  await text.fill('No.');
+  await question.getByRole('button', { name: say('action.cancel') }).click();
+  await question.getByRole('button', { name: say('desk.editAnswer') }).click();
+  await expect(text).toHaveValue('No, N is at least one.');
 });
 
 test('a text is printed with its writer and its contest on top, and its writer sees that it was', async ({ page, browser, baseURL, say, signedIn, jury, contest }) => {

@@ -12,6 +12,7 @@ test('a super admin makes an ACM contest with a seal, awards and two problems th
   await page.getByRole('button', { name: say('maker.create') }).click();
   await expect(page.getByText(say('maker.fault.title'))).toBeVisible();
   await expect(field('maker.title')).toBeFocused();
+  await expect(page.getByText(say('maker.faults'))).toBeVisible();
 
   await field('maker.title').fill(title);
   await field('maker.description').fill('**Rules** of the cup');

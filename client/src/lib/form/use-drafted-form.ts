@@ -50,6 +50,8 @@ export function useDraftedForm<Name extends string>({ form: name, account, saved
     form.reset();
     for (const field of kept) form.setValue(field, saved[field]);
     setRestored(false);
+    // A form that closes with this is not drawn again before it is gone.
+    write.current = () => writeFormDraft({ account, form: name }, {});
   };
   return { ...form, isUnsaved: unsaved.length > 0, isRestored: isRestored && unsaved.length > 0, discard };
 }

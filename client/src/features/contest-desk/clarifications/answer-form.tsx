@@ -1,11 +1,15 @@
-import { Button, Flex, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
+import { faultsOf } from '../../../lib/form/entrance-fields.ts';
+import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useAct } from '../../../lib/toast/use-act.ts';
-import { useAnswerClarificationMutation, useMarkClarificationMutation, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+import { showToast } from '../../../lib/toast/toast-store.ts';
+import { OpenClarificationsDocument, useAnswerClarificationMutation, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
 
 /** Answers given again and again. */
 const CANNED = [
@@ -14,58 +18,64 @@ const CANNED = [
 ] as const;
 const MAX_LENGTH = 10_000;
 
-/** An answer of the jury: to the asker or to all, by one press for those given often. An answer that is there can be put right. */
-export function AnswerForm({ clarification: { id, status, answer, isPublic } }: { readonly clarification: ClarificationRow_ClarificationFragment }) {
+interface AnswerFormProps {
+  readonly clarification: ClarificationRow_ClarificationFragment;
+  /** Who writes, by user id. */
+  readonly userId: string;
+  /** It waits no more, which is all that is known of it. */
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+/** An answer of the jury: to the asker or to all, by one press for those given often. An answer that is there can be put right. What is typed outlives the page until it is sent or given up. */
+export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, answererName }, userId, isGone, onClose }: AnswerFormProps) {
   const t = useText();
-  const act = useAct();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState(answer ?? '');
-  const [isToAll, setToAll] = useState(isPublic);
-  const [send, { loading }] = useAnswerClarificationMutation();
-  const [mark] = useMarkClarificationMutation();
-  const onMark = (isDone: boolean) => void act(async () => (await mark({ variables: { id, isDone } })).data?.markClarification, isDone ? t({ id: 'desk.marked' }) : t({ id: 'desk.reopened' }));
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const isDone = await act(async () => (await send({ variables: { id, input: { answer: text, isPublic: isToAll } } })).data?.answerClarification, t({ id: 'desk.answered' }));
-    if (isDone) setOpen(false);
+  const [before] = useState({ answeredAt, saved: { answer: answer ?? '', toAll: String(isPublic) } });
+  const [send] = useAnswerClarificationMutation({ refetchQueries: [OpenClarificationsDocument] });
+  const form = useDraftedForm<'answer' | 'toAll'>({
+    form: `answer ${id}`,
+    account: userId,
+    saved: before.saved,
+    kept: ['answer', 'toAll'],
+    check: (values) => faultsOf({ answer: values.answer.trim() === '' ? message({ id: 'desk.ask.empty' }) : null, toAll: null }),
+    async send({ answer: text, toAll }) {
+      const result = (await send({ variables: { id, input: { answer: text, isPublic: toAll === 'true' } } })).data?.answerClarification;
+      if (result?.__typename !== 'AnswerClarificationSuccess') return result ? refusalOf(result, ['answer']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      showToast('success', t({ id: 'desk.answered' }));
+      close();
+      return null;
+    },
+  });
+  const close = () => {
+    form.discard();
+    onClose();
   };
-  const open = () => {
-    setText(answer ?? '');
-    setToAll(isPublic);
-    setOpen(true);
-  };
-  if (!isOpen) {
-    return (
-      <Flex gap="2" mt="3" wrap="wrap">
-        <Button size="xs" variant={status === 'OPEN' ? 'solid' : 'outline'} colorPalette={status === 'OPEN' ? 'accent' : 'gray'} onClick={open}>
-          {answer === null ? t({ id: 'desk.giveAnswer' }) : t({ id: 'desk.editAnswer' })}
-        </Button>
-        <Button size="xs" variant="outline" onClick={() => onMark(status === 'OPEN')}>
-          {status === 'OPEN' ? t({ id: 'desk.markDone' }) : t({ id: 'desk.reopen' })}
-        </Button>
-      </Flex>
-    );
-  }
+  // One's own answer may come with the news before it is acknowledged.
+  const isAnsweredMeanwhile = !form.isSending && (isGone || (answeredAt !== null && answeredAt !== before.answeredAt));
   return (
-    <form onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="2" mt="3" maxW="50rem">
+        <Box role="status" fontSize="sm" color="amber.fg" _empty={{ mb: '-2' }}>
+          {isAnsweredMeanwhile ? (answererName === null ? t({ id: 'desk.answeredMeanwhile' }) : t({ id: 'desk.answeredMeanwhileBy' }, { name: answererName })) : null}
+        </Box>
         <Flex gap="1" wrap="wrap" role="group" aria-label={t({ id: 'desk.canned' })}>
           {CANNED.map((canned) => (
-            <Button key={canned.id} size="2xs" variant="outline" onClick={() => setText(t(canned))}>
+            <Button key={canned.id} size="2xs" variant="outline" onClick={() => form.setValue('answer', t(canned))}>
               {t(canned)}
             </Button>
           ))}
         </Flex>
-        <FormField label={t({ id: 'desk.answer' })} lines={3} maxLength={MAX_LENGTH} value={text} error={null} onValue={setText} />
+        <FormField label={t({ id: 'desk.answer' })} lines={3} maxLength={MAX_LENGTH} {...form.field('answer')} />
         <CheckLabel>
-          <input type="checkbox" checked={isToAll} onChange={(event) => setToAll(event.target.checked)} />
+          <input type="checkbox" checked={form.values.toAll === 'true'} onChange={(event) => form.setValue('toAll', String(event.target.checked))} />
           {t({ id: 'desk.answerToAll' })}
         </CheckLabel>
+        <FormError refusal={form.refusal} />
         <Flex gap="2">
-          <Button type="submit" size="xs" colorPalette="accent" loading={loading} disabled={text.trim() === ''}>
+          <Button type="submit" size="xs" colorPalette="accent" loading={form.isSending} disabled={form.values.answer.trim() === ''}>
             {t({ id: 'desk.sendAnswer' })}
           </Button>
-          <Button size="xs" variant="ghost" onClick={() => setOpen(false)}>
+          <Button size="xs" variant="ghost" onClick={close}>
             {t({ id: 'action.cancel' })}
           </Button>
         </Flex>

@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { AnswerActs } from './answer-acts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
 
@@ -14,13 +15,24 @@ const STATES = {
   CLOSED: { label: message({ id: 'desk.state.closed' }), tone: 'gray' },
 } as const;
 
+/** How a member of the jury stands to a question. */
+interface Answering {
+  readonly userId: string;
+  /** Is an answer being written? */
+  readonly isWriting: boolean;
+  /** It waits no more, which is all that is known of it. */
+  readonly isGone: boolean;
+  readonly onWriting: (isWriting: boolean) => void;
+}
+
 interface ClarificationCardProps {
   readonly clarification: ClarificationRow_ClarificationFragment;
-  readonly isJury: boolean;
+  /** Null: the viewer is not of the jury. */
+  readonly answering: Answering | null;
 }
 
 /** A question and its answer; the jury answers here. */
-export function ClarificationCard({ clarification, isJury }: ClarificationCardProps) {
+export function ClarificationCard({ clarification, answering }: ClarificationCardProps) {
   const t = useText();
   const { problemDisplayId, problemTitle, question, askedAt, askerName, isMine, status, answer, isPublic, answeredAt, answererName } = clarification;
   const { label, tone } = STATES[status];
@@ -49,7 +61,11 @@ export function ClarificationCard({ clarification, isJury }: ClarificationCardPr
           <Markdown source={answer} />
         </Box>
       )}
-      {isJury ? <AnswerForm clarification={clarification} /> : null}
+      {answering === null ? null : answering.isWriting ? (
+        <AnswerForm clarification={clarification} userId={answering.userId} isGone={answering.isGone} onClose={() => answering.onWriting(false)} />
+      ) : (
+        <AnswerActs clarification={clarification} onAnswer={() => answering.onWriting(true)} />
+      )}
     </Panel>
   );
 }

@@ -13,9 +13,13 @@ import { unreadAnswers, withRead } from '../news/unread.ts';
 import { useReadMarks } from '../news/use-read-marks.ts';
 import { AskForm } from './ask-form.tsx';
 import { ClarificationCard } from './clarification-card.tsx';
-import { useClarificationsQuery, useOlderClarificationsQuery, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+import { useClarificationsQuery, useOlderClarificationsQuery, useOpenClarificationsQuery, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+import { withWriting } from './with-writing.ts';
+
+type Row = ClarificationRow_ClarificationFragment;
 
 const PAGE_SIZE = 50;
+const NONE: readonly Row[] = [];
 
 interface ClarificationsPageProps {
   readonly contestId: number;
@@ -30,13 +34,26 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
   const userId = useViewer().user?.id;
+  const isOpenOnly = isJury && params.get('onlyOpen') === 'true';
   const newest = useClarificationsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
-  const older = useOlderClarificationsQuery({ variables: { contestId, page }, skip: page === 1, fetchPolicy: 'cache-and-network' });
-  const { data, error, refetch } = page === 1 ? newest : older;
-  const [isOpenOnly, setOpenOnly] = useState(false);
-  const all = data?.clarifications.items;
-  const items = isOpenOnly ? all?.filter(({ status }) => status === 'OPEN') : all;
-  useMarkShown({ userId, contestId, shown: isJury ? [] : (all ?? []) });
+  const older = useOlderClarificationsQuery({ variables: { contestId, page }, skip: isOpenOnly || page === 1, fetchPolicy: 'cache-and-network' });
+  const open = useOpenClarificationsQuery({ variables: { contestId, page }, skip: !isOpenOnly, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = isOpenOnly ? open : page === 1 ? newest : older;
+  const items = data?.clarifications.items;
+  const [writing, setWriting] = useState(NONE);
+  const rows = withWriting(items ?? NONE, { writing, newest: newest.data?.clarifications.items ?? NONE });
+  // What is on none of its pages waits no more; where there are several, it may have moved to another.
+  const isWhole = isOpenOnly && items !== undefined && (data?.clarifications.total ?? 0) <= PAGE_SIZE;
+  const answeringOf = (row: Row) =>
+    isJury && userId !== undefined
+      ? {
+          userId,
+          isWriting: writing.some(({ id }) => id === row.id),
+          isGone: isWhole && !items.includes(row) && row.status === 'OPEN',
+          onWriting: (isWriting: boolean) => setWriting((before) => (isWriting ? [...before, row] : before.filter(({ id }) => id !== row.id))),
+        }
+      : null;
+  useMarkShown({ userId, contestId, shown: isJury ? NONE : rows });
   return (
     <Box display="grid" gap="4">
       {!isJury && userId !== undefined && canAsk ? <AskForm contestId={contestId} userId={userId} /> : null}
@@ -46,20 +63,20 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
             {t({ id: 'desk.clarifications' })}
           </Heading>
           {isJury ? (
-            <Button size="xs" variant={isOpenOnly ? 'subtle' : 'outline'} colorPalette={isOpenOnly ? 'accent' : 'gray'} aria-pressed={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+            <Button size="xs" variant={isOpenOnly ? 'subtle' : 'outline'} colorPalette={isOpenOnly ? 'accent' : 'gray'} aria-pressed={isOpenOnly} onClick={() => setParams(changeAddress(params, { onlyOpen: isOpenOnly ? null : 'true' }), { replace: true })}>
               {t({ id: 'desk.clarifications.onlyOpen' })}
             </Button>
           ) : null}
         </Flex>
         {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {error === undefined && items === undefined ? <SkeletonRows count={3} height="92px" /> : null}
-        {items?.length === 0 ? (
+        {items !== undefined && rows.length === 0 ? (
           <Panel>
-            <EmptyState icon="question" title={t({ id: 'desk.clarifications.none' })} hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })} />
+            <EmptyState icon="question" title={isOpenOnly ? t({ id: 'desk.clarifications.noneOpen' }) : t({ id: 'desk.clarifications.none' })} hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })} />
           </Panel>
         ) : null}
         <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'desk.clarifications' })}>
-          {items?.map((clarification) => <ClarificationCard key={clarification.id} clarification={clarification} isJury={isJury} />)}
+          {rows.map((row) => <ClarificationCard key={row.id} clarification={row} answering={answeringOf(row)} />)}
         </Box>
         {(data?.clarifications.total ?? 0) > PAGE_SIZE ? (
           <Pager page={page} size={PAGE_SIZE} total={data?.clarifications.total ?? 0} onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))} />
@@ -70,7 +87,7 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
 }
 
 /** Answers on the page are read, as soon as the page is looked at. */
-function useMarkShown({ userId, contestId, shown }: { readonly userId: string | undefined; readonly contestId: number; readonly shown: readonly ClarificationRow_ClarificationFragment[] }): void {
+function useMarkShown({ userId, contestId, shown }: { readonly userId: string | undefined; readonly contestId: number; readonly shown: readonly Row[] }): void {
   const { marks, change } = useReadMarks(userId, contestId);
   const unread = unreadAnswers(shown, marks);
   const key = unread.map(({ id, answeredAt }) => `${id} ${answeredAt}`).join();

@@ -1,17 +1,19 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useMatch } from 'react-router';
 import { forgetUnreadNews, unreadNewsStore } from '../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ContestAnnouncementsDocument, useContestAnnouncementsChangedSubscription, useContestAnnouncementsQuery } from '../announcements/announcements.generated.ts';
-import { ClarificationsDocument, useClarificationsChangedSubscription, useClarificationsQuery } from '../clarifications/clarifications.generated.ts';
+import { ClarificationsDocument, useClarificationsChangedSubscription, useClarificationsQuery, useOpenClarificationsQuery } from '../clarifications/clarifications.generated.ts';
 import { NewsCard } from './news-card.tsx';
 import { unreadAnnouncements, unreadAnswers, withRead } from './unread.ts';
 import { useReadMarks } from './use-read-marks.ts';
 
-/** How often announcements are asked for when they cannot be pushed, in ms (specification, section 7). */
+/** How often is asked for what cannot be pushed, in ms (specification, section 7). */
 const POLL_MS = 60_000;
 /** Notifications at once; what is older waits for its turn. */
 const MOST_SHOWN = 3;
@@ -27,15 +29,20 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const t = useText();
   const userId = useViewer().user?.id;
   const { marks, change } = useReadMarks(userId, contestId);
+  const isFocused = useMatch('/contest/:contestId/problem/:problemId/full-screen') !== null;
   const pollInterval = usePollWhileDeaf(POLL_MS);
   const variables = { contestId };
   const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
   const clarifications = useClarificationsQuery({ variables, pollInterval }).data?.clarifications.items;
+  // What becomes of questions older than the first page is not pushed.
+  const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: POLL_MS, skip: !isJury }).data?.clarifications.total;
   useContestAnnouncementsChangedSubscription({
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (data) client.writeQuery({ query: ContestAnnouncementsDocument, variables, data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged } });
+      // Theirs has hidden ones too, which are not pushed.
+      if (isJury) askShownAgain(client, ['AllContestAnnouncements']);
     },
   });
   useClarificationsChangedSubscription({
@@ -43,12 +50,14 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (data) client.writeQuery({ query: ClarificationsDocument, variables, data: { __typename: 'Query', clarifications: data.clarificationsChanged } });
+      // Those that wait may be older than what is pushed.
+      if (isJury) askShownAgain(client, ['OpenClarifications']);
     },
   });
   const isKnown = userId !== undefined;
   const unread = isJury || !isKnown ? [] : unreadAnnouncements(announcements ?? [], marks);
   const answers = isJury || !isKnown ? [] : unreadAnswers(clarifications ?? [], marks);
-  const waiting = isJury ? (clarifications ?? []).filter(({ status }) => status === 'OPEN').length : answers.length;
+  const waiting = isJury ? (open ?? 0) : answers.length;
   useEffect(() => unreadNewsStore.set({ announcements: unread.length, clarifications: waiting }), [unread.length, waiting]);
   useEffect(() => forgetUnreadNews, []);
   const base = `/contest/${contestId}`;
@@ -70,8 +79,10 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
       onRead: () => change((before) => withRead(before, { clarifications: [clarification] })),
     })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  // Above the bar with the button to submit; in focus mode the bar of the problems stands below that one.
+  const bottom = isFocused ? '28' : '16';
   return createPortal(
-    <Box position="fixed" bottom="16" insetEnd="4" zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
+    <Box position="fixed" bottom={bottom} insetEnd="4" zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
       {/* A phone has room for the newest alone; the next comes once it is read. */}
       {cards.slice(0, MOST_SHOWN).map(({ key, at: _at, ...card }, index) => (
         <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">

@@ -18,10 +18,14 @@ export function faultsOf(values: ContestValues, stored: ContestForm_FormFragment
   if (endsAt === null) faults['endsAt'] = message({ id: 'maker.fault.endsAt' });
   else if (startsAt !== null && endsAt <= startsAt) faults['endsAt'] = message({ id: 'maker.fault.duration' });
   if (values.access !== 'PUBLIC' && values.password.trim() === '') faults['password'] = message({ id: 'maker.fault.password' });
-  if (!/^\d{1,4}(\.\d{1,3})?$/u.test(values.penaltyMinutes.trim()) || Number(values.penaltyMinutes) > 1_440) faults['penaltySeconds'] = message({ id: 'maker.fault.penalty' });
+  if (values.type === 'ACM' && !isPenalty(values.penaltyMinutes)) faults['penaltySeconds'] = message({ id: 'maker.fault.penalty' });
   if (values.isLimited) Object.assign(faults, limitFaults(values));
   if (values.awardKind !== 'NONE') Object.assign(faults, awardFaults(values));
   return faults;
+}
+
+function isPenalty(minutes: string): boolean {
+  return /^\d{1,4}(\.\d{1,3})?$/u.test(minutes.trim()) && Number(minutes) <= 1_440;
 }
 
 function limitFaults({ from, to }: ContestValues): Faults {

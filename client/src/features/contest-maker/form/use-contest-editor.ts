@@ -92,5 +92,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const editing: ContestEditing = { values, stored, change, fault };
-  return { editing, submit, failure, isRestored, discard, isSending: isCreating || isUpdating };
+  // The fields may be far from the button.
+  const told = failure ?? (isChecked && Object.keys(faults).length > 0 ? t({ id: 'maker.faults' }) : null);
+  return { editing, submit, failure: told, isRestored, discard, isSending: isCreating || isUpdating };
 }

@@ -32,6 +32,13 @@ test('figures and shares are checked only where they count', () => {
   expect(faultsOf({ ...values, isLimited: false, awardKind: 'NONE' }, stored)).toEqual({});
 });
 
+test('the penalty of a contest that has none keeps nobody from making it', () => {
+  const values = { ...storedValues(stored), penaltyMinutes: 'x' };
+  expect(Object.keys(faultsOf(values, stored))).toEqual(['penaltySeconds']);
+  expect(faultsOf({ ...values, type: 'OI' }, stored)).toEqual({});
+  expect(contestInput({ ...values, type: 'OI' }, stored).penaltySeconds).toBe(1_200);
+});
+
 test('names stand apart by blanks, commas and lines', () => {
   expect(namesOf(' a, b\nc，d ')).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -92,7 +92,8 @@ export function contestInput(values: ContestValues, stored: ContestForm_FormFrag
     endsAt: endsAt?.toISOString() ?? null,
     password: access === 'PUBLIC' ? null : values.password,
     sealsAt: sealsAt?.toISOString() ?? null,
-    penaltySeconds: Math.round(Number(values.penaltyMinutes) * 60),
+    // An OI contest has none: what may have been typed before its type was chosen does not count.
+    penaltySeconds: Math.round(Number((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes) * 60),
     accountLimit: values.isLimited ? { prefix: values.prefix.trim(), suffix: values.suffix.trim(), from: Number(values.from), to: Number(values.to), extra: namesOf(values.extra) } : null,
     starUsernames: [...values.starUsernames],
     awards: values.awards.map(({ name, background, color, size }) => ({ name, background, color, size: Number(size) })),

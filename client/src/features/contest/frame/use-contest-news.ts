@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useContestChangedSubscription } from './contest-frame.generated.ts';
 
 /** What is shown of the inside of a contest by the pages of it that do not follow it themselves. */
@@ -32,10 +33,7 @@ export function useContestNews({ contestId, onGone }: ContestNewsOptions): void 
         return;
       }
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const shown = [...client.getObservableQueries('active')].flatMap(({ queryName }) => (queryName !== undefined && INSIDE.includes(queryName) ? [queryName] : []));
-        void client.refetchQueries({ include: shown }).catch(() => undefined);
-      }, Math.random() * SPREAD_MS);
+      timer.current = setTimeout(() => askShownAgain(client, INSIDE), Math.random() * SPREAD_MS);
     },
   });
 }
