@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moveContest, newContest } from '../new-contest.ts';
+import { changeContest, newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
@@ -79,7 +79,7 @@ test('under the seal an OI contest says only that a program came in, and asks be
   // What was handed in is told on pages that are open as soon as it may be.
   await page.goto(`/contest/${id}/submissions?onlyMine=true`);
   await expect(page.getByRole('row', { name: new RegExp(say('status.unknownResult')) })).toHaveCount(2);
-  await moveContest(database, id, { sealsAt: null });
+  await changeContest(database, id, { sealsAt: null });
   await expect(page.getByRole('row', { name: new RegExp(say('status.accepted')) })).toHaveCount(2);
 });
 
