@@ -50,6 +50,10 @@ test('a verdict comes to the board of those who look on by itself, and the own r
   await page.getByRole('link', { name: say('board.print') }).click();
   await expect(page.getByRole('button', { name: say('board.printNow') })).toBeVisible();
   await expect(page.getByRole('table')).toContainText(signedIn.username);
+  const own = page.getByRole('table').getByRole('row', { name: new RegExp(signedIn.username) });
+  await database.contestParticipant.updateMany({ where: { contestId: id, members: { some: { user: { username: signedIn.username } } } }, data: { isStar: true } });
+  await page.getByRole('button', { name: say('action.refresh') }).click();
+  await expect(own.getByRole('cell', { name: '★', exact: true })).toBeVisible();
 });
 
 test('the board outside shows visitors a sealed board, goes when it is closed, and comes back, without a reload', async ({ page, say, database }) => {
@@ -60,7 +64,7 @@ test('the board outside shows visitors a sealed board, goes when it is closed, a
   await expect(page.getByText(say('board.sealedHint'))).toBeVisible();
   await changeContest(database, id, { isBoardOpen: false });
   await expect(page.getByText('The board of this contest is not open to visitors.')).toBeVisible();
-});
   await changeContest(database, id, { isBoardOpen: true });
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('grid')).toBeVisible();
+});
