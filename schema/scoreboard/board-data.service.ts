@@ -8,8 +8,8 @@ import { readTries } from './stored-tries.ts';
 type Db = Pick<PrismaClient, '$queryRaw' | 'contest'>;
 
 const contestSelect = {
-  // Who may look hangs on the first two: all who follow ask for leave again when they change.
-  isVisible: true, access: true,
+  // Who may look hangs on the first three: all who follow ask for leave again when they change.
+  isVisible: true, access: true, isBoardOpen: true,
   ...sealSelect, id: true, title: true, type: true, startsAt: true, penaltySeconds: true, oiScoreRule: true, boardName: true, awardKind: true, awards: true,
   problems: { select: { id: true, problemId: true, displayId: true, displayTitle: true, color: true }, orderBy: [{ position: 'asc' }, { displayId: 'asc' }] },
 } as const satisfies Prisma.ContestSelect;

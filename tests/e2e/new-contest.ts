@@ -26,8 +26,8 @@ export async function newContest(db: Db['db'], wishes: Partial<Prisma.ContestUnc
   );
 }
 
-/** Gives a contest other times, as its jury does: all who look at it are told. */
-export async function moveContest(db: Db['db'], id: number, times: Pick<Prisma.ContestUncheckedUpdateInput, 'sealsAt' | 'endsAt'>): Promise<void> {
+/** Gives a contest other times, or opens and closes its board, as its jury does: all who look at it are told. */
+export async function changeContest(db: Db['db'], id: number, data: Pick<Prisma.ContestUncheckedUpdateInput, 'sealsAt' | 'endsAt' | 'isBoardOpen'>): Promise<void> {
   const told = JSON.stringify({ topic: 'contest', message: { contestId: id } });
-  await db.$transaction([db.contest.update({ where: { id }, data: times }), db.$executeRaw`SELECT pg_notify('verdict', ${told})`]);
+  await db.$transaction([db.contest.update({ where: { id }, data }), db.$executeRaw`SELECT pg_notify('verdict', ${told})`]);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildUser, testPassword } from '../../factories/user.ts';
 import { type Account, ask, signIn, signInAsRoot, until } from '../../setup/site-api.ts';
 import { otherBrowser } from '../contest-on-site.ts';
-import { moveContest, newContest } from '../new-contest.ts';
+import { changeContest, newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test as base } from '../site-fixtures.ts';
 import { RIGHT, WRONG } from '../solutions.ts';
@@ -111,7 +111,7 @@ test('a sealed contest runs its course on the pages of its jury and three contes
 
   await test.step('from the seal on others see only that somebody handed something in, the jury what came of it', async () => {
     await jury.page.goto(`${path}/rank`);
-    await moveContest(database, id, { sealsAt: new Date(Date.now() - 1_000) });
+    await changeContest(database, id, { sealsAt: new Date(Date.now() - 1_000) });
     for (const [seat, words] of [[onPhone, sayOnPhone], [other, say]] as const) await expect(seat.page.getByText(words('board.sealedHint'))).toBeVisible();
     await handIn(other.account, id, RIGHT);
     await expect(rowOf(onPhone.page, other.account).locator('.box.pending')).toContainText('?');
@@ -126,7 +126,7 @@ test('a sealed contest runs its course on the pages of its jury and three contes
   });
 
   await test.step('the end comes to every page by itself', async () => {
-    await moveContest(database, id, { endsAt: new Date(Date.now() + 2_000) });
+    await changeContest(database, id, { endsAt: new Date(Date.now() + 2_000) });
     for (const [one, words] of [[page, say], [jury.page, say], [other.page, say], [onPhone.page, sayOnPhone]] as const) await expect(one.getByTestId('countdown')).toHaveText(words('contest.ended'));
   });
 
@@ -173,7 +173,7 @@ test('of a sealed OI contest rivals and the hall see only that something came in
   }
   await expect(rowOf(jury.page, account).locator('.box')).not.toContainText('?');
 
-  await moveContest(database, id, { endsAt: new Date(Date.now() - 1_000) });
+  await changeContest(database, id, { endsAt: new Date(Date.now() - 1_000) });
   await jury.page.getByRole('button', { name: say('board.unseal') }).click();
   await jury.page.getByRole('alertdialog').getByRole('button', { name: say('board.unseal') }).click();
   for (const one of [other.page, hall]) {

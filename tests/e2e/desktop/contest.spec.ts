@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newContest } from '../new-contest.ts';
+import { changeContest, newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
@@ -75,6 +75,12 @@ test('under the seal an OI contest says only that a program came in, and asks be
   await expect(page.getByRole('row', { name: new RegExp(say('status.unknownResult')) })).toHaveCount(2);
   await page.goto(`/contest/${id}/problems`);
   await expect(page.getByRole('row', { name: /First one/ })).toContainText('? / ?');
+
+  // What was handed in is told on pages that are open as soon as it may be.
+  await page.goto(`/contest/${id}/submissions?onlyMine=true`);
+  await expect(page.getByRole('row', { name: new RegExp(say('status.unknownResult')) })).toHaveCount(2);
+  await changeContest(database, id, { sealsAt: null });
+  await expect(page.getByRole('row', { name: new RegExp(say('status.accepted')) })).toHaveCount(2);
 });
 
 test('the end of a contest closes the way to hand in on a page that is open, without a reload', async ({ page, say, isPhone, signedIn, database }) => {

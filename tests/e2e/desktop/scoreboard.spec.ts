@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ask, until } from '../../setup/site-api.ts';
 import { buildBoardContest } from '../board-contest.ts';
+import { changeContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
 
@@ -49,14 +50,21 @@ test('a verdict comes to the board of those who look on by itself, and the own r
   await page.getByRole('link', { name: say('board.print') }).click();
   await expect(page.getByRole('button', { name: say('board.printNow') })).toBeVisible();
   await expect(page.getByRole('table')).toContainText(signedIn.username);
+  const own = page.getByRole('table').getByRole('row', { name: new RegExp(signedIn.username) });
+  await database.contestParticipant.updateMany({ where: { contestId: id, members: { some: { user: { username: signedIn.username } } } }, data: { isStar: true } });
+  await page.getByRole('button', { name: say('action.refresh') }).click();
+  await expect(own.getByRole('cell', { name: '★', exact: true })).toBeVisible();
 });
 
-test('the board outside shows visitors a sealed board, and refuses to show one that is closed', async ({ page, say, database }) => {
+test('the board outside shows visitors a sealed board, goes when it is closed, and comes back, without a reload', async ({ page, say, database }) => {
+  await page.clock.install();
   const { id } = await buildBoardContest(database, { participants: 20, isSealed: true });
   await page.goto(`/contest/acm-scoreboard/${id}`);
   await expect(page.getByRole('heading', { name: 'Spring Open, ACM' })).toBeVisible();
   await expect(page.getByText(say('board.sealedHint'))).toBeVisible();
-  await database.contest.update({ where: { id }, data: { isBoardOpen: false } });
-  await page.reload();
+  await changeContest(database, id, { isBoardOpen: false });
   await expect(page.getByText('The board of this contest is not open to visitors.')).toBeVisible();
+  await changeContest(database, id, { isBoardOpen: true });
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('grid')).toBeVisible();
 });

@@ -49,6 +49,18 @@ test('who solved a problem finds it marked, their submissions beside it, its fig
   await expect(page.getByRole('heading', { name: say('status.accepted') })).toBeVisible();
 });
 
+test('a first submission comes into the list of own ones that is open, and follows its verdict there', async ({ page, say, isPhone, signedIn }) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000?tab=submissions');
+  const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
+  await expect(mine).toContainText(say('problem.mineNone'));
+  await problem.showEditor();
+  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(mine.getByRole('row')).toHaveCount(2);
+  await expect(mine).toContainText(say('status.accepted'), { timeout: 60_000 });
+});
+
 test('a draft is found in another browser of the account; of two that grew apart the other one is kept and can be taken back', async ({ page, say, isPhone, signedIn, browser, baseURL, locale }) => {
   const here = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');

@@ -92,10 +92,14 @@ test('a running contest is not unsealed', async () => {
   expect(await server.services.db.contest.findUnique({ where: { id: scene.contest.id }, select: { unsealedAt: true } })).toEqual({ unsealedAt: null });
 });
 
-test.each([{ isVisible: false }, { access: 'PRIVATE', password: 'secret' }] as const)('who may look no longer is told nothing more: %o', async (change) => {
+test.each([
+  [{ isVisible: false }, {}],
+  [{ access: 'PRIVATE', password: 'secret' }, {}],
+  [{ isBoardOpen: false }, { isOutside: true }],
+] as const)('who may look no longer is told nothing more: %o', async (change, wish) => {
   const scene = await makeScene();
   await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
-  const outside = await scene.follow(stranger);
+  const outside = await scene.follow(stranger, wish);
   await outside.next();
   await server.services.db.$transaction(async (tx) => {
     await tx.contest.update({ where: { id: scene.contest.id }, data: change });

@@ -45,7 +45,7 @@ export function SecondStepForm({ step: { ticket, methods, passkeyOptions }, onDo
       }),
     send: ({ code }) => send(isRecovery ? { recoveryCode: code } : { code }),
   });
-  const usePasskey = async () => {
+  const answerByPasskey = async () => {
     const response = passkeyOptions === null ? null : await askPasskey(passkeyOptions);
     const refusal = response === null ? { ...NO_REFUSAL, form: t({ id: 'auth.passkey.cancelled' }) } : await send({ passkeyResponse: response });
     if (refusal !== null) form.refuse(refusal);
@@ -79,7 +79,7 @@ export function SecondStepForm({ step: { ticket, methods, passkeyOptions }, onDo
           {t({ id: 'auth.second.confirm' })}
         </Button>
         {passkeyOptions === null || !canUsePasskeys() ? null : (
-          <Button size="sm" variant="outline" disabled={form.isSending} onClick={() => void usePasskey()}>
+          <Button size="sm" variant="outline" disabled={form.isSending} onClick={() => void answerByPasskey()}>
             {t({ id: 'auth.second.usePasskey' })}
           </Button>
         )}

@@ -84,11 +84,10 @@ export function useDraftSaving({ account, problemId, version, values, saved, kep
   });
 
   // One after another: an older draft must not come after a newer one.
-  const keepThere = () => {
+  const keepThere = useEffectEvent(() => {
     underWay.current = underWay.current.catch(() => undefined).then(() => tellServer());
     return underWay.current;
-  };
-  const keepThereLater = useEffectEvent(() => keepThere());
+  });
 
   useEffect(() => {
     const here = setTimeout(() => keepHere(), LOCAL_MS);
@@ -100,7 +99,7 @@ export function useDraftSaving({ account, problemId, version, values, saved, kep
       setRefusal('');
       retry = setTimeout(() => setTries((count) => count + 1), RETRY_MS);
     };
-    const there = setTimeout(() => void keepThereLater().catch(again), SERVER_MS);
+    const there = setTimeout(() => void keepThere().catch(again), SERVER_MS);
     return () => {
       clearTimeout(there);
       clearTimeout(retry);

@@ -65,13 +65,15 @@ export class BoardSync {
     }
   }
 
+  /** Asks for it when all others are told to do so as well. */
+  loadSoon(): void {
+    this.#reload ??= setTimeout(() => void this.load(), Math.random() * SPREAD_MS);
+  }
+
   /** Takes a pushed change in. */
   take(change: BoardChange): void {
-    if (change.isReload) {
-      this.#reload ??= setTimeout(() => void this.load(), Math.random() * SPREAD_MS);
-      return;
-    }
-    if (this.#waiting !== null) this.#waiting.push(change);
+    if (change.isReload) this.loadSoon();
+    else if (this.#waiting !== null) this.#waiting.push(change);
     else if (this.#model !== null) this.#show(withChange(this.#model, change), change.version);
   }
 

@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
 import { ghostBoardAt, ghostOf, passedMoments, withGhostRow } from './ghost-model.ts';
-import type { ContestGhostQuery, Scoreboard_GhostRowFragment } from './scoreboard.generated.ts';
-
-const minute = 60_000;
-const start = '2026-11-21T10:00:00.000Z';
-type LoadedGhost = Extract<ContestGhostQuery['contestGhost'], { readonly __typename: 'ContestGhostSuccess' }>['data'];
-
-const row = (participantId: number, atMinutes: readonly number[], more: Partial<Scoreboard_GhostRowFragment> = {}): Scoreboard_GhostRowFragment => ({
-  __typename: 'GhostRow', participantId, name: `n${participantId}`, userId: `u${participantId}`, members: [`n${participantId}`], school: null, isStar: false, isVirtual: false,
-  tries: [atMinutes.map((at) => [at * minute, 0, null, 1] as const)], ...more,
-});
-
-const loaded = (rows: readonly Scoreboard_GhostRowFragment[]): LoadedGhost => ({
-  __typename: 'ContestGhost',
-  board: {
-    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: start, endsAt: '2026-11-21T12:00:00.000Z', sealsAt: null, isSealed: false, includesAfterEnd: false, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'USERNAME', awardKind: 'NUMBER',
-    awards: [{ __typename: 'BoardAward', name: 'Cup', background: '#fff', color: '#000', size: 1 }], problems: [{ __typename: 'BoardProblem', id: 7, displayId: 'A', title: 'Apples', color: null, firstSecond: 60 }],
-    viewerParticipantId: null, viewerIsAdmin: false, viewerCanUnseal: false,
-  },
-  rows,
-});
+import { loaded, minute, row } from './ghost-samples.ts';
 
 test('at a moment the board knows only what was handed in by then, and the first solution is that of then', () => {
   const ghost = ghostOf(loaded([row(1, [90]), row(2, [30])]));

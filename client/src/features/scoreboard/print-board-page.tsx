@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Table, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,11 +11,11 @@ import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { boardPart } from '../../lib/intl/parts/board.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { placedRows } from './board-model.ts';
+import { modelOf, placedRows } from './board-model.ts';
 import { cellLook } from './cell-look.ts';
 import { rankColors } from './rank-colors.ts';
+import { useContestBoardQuery } from './scoreboard.generated.ts';
 import { timeText } from './time-text.ts';
-import { useBoard } from './use-board.ts';
 
 /** On paper: black on white, nothing but the board, a head on each page, no row in two parts. */
 const PRINT_CSS = `
@@ -29,7 +29,16 @@ const PRINT_CSS = `
 }
 @page { margin: 1cm; }`;
 
-/** The board as a plain table, for paper. */
+/** The look of the table's plain elements, said once: thousands of rows stand here, and none is out of view on paper. */
+const TABLE_CSS = {
+  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { px: '1.5', py: '1', textAlign: 'center', whiteSpace: 'nowrap', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& th': { fontWeight: 'medium', color: 'fg.muted' },
+  '& .left': { textAlign: 'start', whiteSpace: 'normal' },
+  '& .school': { color: 'fg.muted' },
+} as const;
+
+/** The board as a plain table, for paper: as it is when it is asked for, since what goes to the printer must stand still. */
 export function PrintBoardPage({ contestId }: { readonly contestId: number }) {
   return (
     <MoreSentences part={boardPart}>
@@ -42,15 +51,18 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
   const t = useText();
   const [params] = useSearchParams();
   const hasStars = params.get('stars') !== 'false';
-  const { model, refusal, error, reload } = useBoard({ contestId, isOutside: false, includesAfterEnd: false });
+  const { data, error, loading, refetch } = useContestBoardQuery({ variables: { contestId, isOutside: false, includesAfterEnd: false }, fetchPolicy: 'no-cache' });
+  const reload = () => void refetch().catch(() => undefined);
+  const answer = data?.contestBoard;
+  const model = useMemo(() => (answer?.__typename === 'ContestBoardSuccess' ? modelOf(answer.data) : null), [answer]);
   const placed = useMemo(() => (model === null ? [] : placedRows(model, hasStars)), [model, hasStars]);
-  if (refusal !== null) return <EmptyState icon="info" title={refusal} />;
-  if (model === null) return <PageBody>{error === null ? <SkeletonRows count={12} /> : <ErrorState error={error} onRetry={reload} />}</PageBody>;
+  if (answer !== undefined && answer.__typename !== 'ContestBoardSuccess') return <EmptyState icon="info" title={answer.message} />;
+  if (model === null) return <PageBody>{error === undefined ? <SkeletonRows count={12} /> : <ErrorState error={error} onRetry={reload} />}</PageBody>;
   const { facts } = model;
   const colors = rankColors(t, facts);
   const hasAwards = facts.awardKind !== 'NONE';
   return (
-    <PageBody className="paper" maxW="none" css={{ '& td, & th': { px: '1.5', py: '1', textAlign: 'center', whiteSpace: 'nowrap', fontSize: 'xs' }, '& .left': { textAlign: 'start', whiteSpace: 'normal' } }}>
+    <PageBody className="paper" maxW="none" css={TABLE_CSS}>
       <style>{PRINT_CSS}</style>
       <PageTitle text={`${facts.title} - ${t({ id: 'board.print' })}`} />
       <Heading as="h1" size="lg">
@@ -60,42 +72,47 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
         {formatDateTime(new Date(facts.startsAt))} – {formatDateTime(new Date(facts.endsAt))}
         {facts.isSealed ? ` · ${t({ id: 'board.sealed' })}` : ''}
       </Text>
-      <Button className="screen-only" size="sm" colorPalette="accent" mb="3" onClick={() => window.print()}>
-        {t({ id: 'board.printNow' })}
-      </Button>
+      <Flex className="screen-only" gap="2" mb="3">
+        <Button size="sm" colorPalette="accent" onClick={() => window.print()}>
+          {t({ id: 'board.printNow' })}
+        </Button>
+        <Button size="sm" variant="outline" disabled={loading} onClick={reload}>
+          {t({ id: 'action.refresh' })}
+        </Button>
+      </Flex>
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })}>
-        <Table.Root>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader>{t({ id: 'board.rank' })}</Table.ColumnHeader>
-              <Table.ColumnHeader className="left">{t({ id: 'board.participant' })}</Table.ColumnHeader>
-              <Table.ColumnHeader>{facts.type === 'ACM' ? t({ id: 'board.solved' }) : t({ id: 'board.points' })}</Table.ColumnHeader>
-              <Table.ColumnHeader>{t(facts.type === 'ACM' ? message({ id: 'board.penalty' }) : message({ id: 'board.time' }))}</Table.ColumnHeader>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t({ id: 'board.rank' })}</th>
+              <th scope="col" className="left">{t({ id: 'board.participant' })}</th>
+              <th scope="col">{facts.type === 'ACM' ? t({ id: 'board.solved' }) : t({ id: 'board.points' })}</th>
+              <th scope="col">{t(facts.type === 'ACM' ? message({ id: 'board.penalty' }) : message({ id: 'board.time' }))}</th>
               {facts.problems.map(({ id, displayId }) => (
-                <Table.ColumnHeader key={id}>{displayId}</Table.ColumnHeader>
+                <th scope="col" key={id}>{displayId}</th>
               ))}
-              {hasAwards ? <Table.ColumnHeader>{t({ id: 'board.award' })}</Table.ColumnHeader> : null}
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
+              {hasAwards ? <th scope="col">{t({ id: 'board.award' })}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
             {placed.map(({ row, rank, award }) => (
-              <Table.Row key={row.participantId}>
-                <Table.Cell>{rank === -1 ? '★' : rank}</Table.Cell>
-                <Table.Cell className="left">
+              <tr key={row.participantId}>
+                <td>{rank === -1 ? '★' : rank}</td>
+                <td className="left">
                   {row.name}
-                  {row.school ? <Text color="fg.muted">{row.school}</Text> : null}
-                </Table.Cell>
-                <Table.Cell>{row.points}</Table.Cell>
-                <Table.Cell>{timeText(facts.type, row.time)}</Table.Cell>
+                  {row.school ? <div className="school">{row.school}</div> : null}
+                </td>
+                <td>{row.points}</td>
+                <td>{timeText(facts.type, row.time)}</td>
                 {facts.problems.map(({ id, firstSecond }, index) => {
                   const { main, sub } = cellLook(t, row.cells[index], { firstSecond, isStar: row.isStar });
-                  return <Table.Cell key={id}>{[main, sub && `(${sub})`].filter(Boolean).join(' ')}</Table.Cell>;
+                  return <td key={id}>{[main, sub && `(${sub})`].filter(Boolean).join(' ')}</td>;
                 })}
-                {hasAwards ? <Table.Cell>{award === null ? '' : (colors[award]?.name ?? '')}</Table.Cell> : null}
-              </Table.Row>
+                {hasAwards ? <td>{award === null ? '' : (colors[award]?.name ?? '')}</td> : null}
+              </tr>
             ))}
-          </Table.Body>
-        </Table.Root>
+          </tbody>
+        </table>
       </Box>
     </PageBody>
   );

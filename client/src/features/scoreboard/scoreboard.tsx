@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { placedRows, type BoardFacts } from './board-model.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { RefusedBoard } from './refused-board.tsx';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useBoard } from './use-board.ts';
 
@@ -28,7 +28,7 @@ export function Scoreboard({ contestId, isOutside = false, canReplay = false, he
   // Who begins to take part while looking on has no row in the answer.
   const own = facts?.viewerParticipantId ?? placed.find(({ row }) => username !== undefined && !isOutside && row.members.includes(username))?.row.participantId ?? null;
 
-  if (refusal !== null) return <EmptyState icon="info" title={refusal} />;
+  if (refusal !== null) return <RefusedBoard contestId={contestId} refusal={refusal} onRetry={reload} />;
   return (
     <Box>
       {facts === undefined ? null : heading?.(facts)}

@@ -6,8 +6,8 @@ import type { BoardModel } from './board-model.ts';
 import { BoardSync } from './board-sync.ts';
 import { ContestBoardDocument, useContestBoardChangedSubscription } from './scoreboard.generated.ts';
 
-/** How often the board is asked for while nothing can be pushed, in ms (specification, section 7). */
-const POLL_MS = 30_000;
+/** How often a board is asked for while nothing can be pushed, in ms (specification, section 7). */
+export const POLL_MS = 30_000;
 /** How long a changed cell stays marked, in ms. */
 const TOUCH_MS = 2_000;
 
@@ -65,6 +65,11 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
       if (data.data) sync.current?.take(data.data.contestBoardChanged);
     },
     onError: () => setUnpushed(true),
+    // The viewer may look no longer, as the answer will say; if not, nothing is pushed any more all the same.
+    onComplete() {
+      setUnpushed(true);
+      sync.current?.loadSoon();
+    },
   });
 
   const reload = useCallback(() => void sync.current?.load(), []);

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useServerNow } from '../../lib/clock/use-server-clock.ts';
+import { usePollWhileDeaf } from '../../lib/live/use-poll-while-deaf.ts';
 import { ghostBoardAt, ghostOf, passedMoments, withGhostRow, type GhostBoard } from './ghost-model.ts';
 import { ContestGhostDocument, useVirtualRowChangedSubscription, type Scoreboard_GhostRowFragment } from './scoreboard.generated.ts';
+import { POLL_MS } from './use-board.ts';
 
 /** A board that is replayed. */
 export interface ReplayedBoard {
@@ -24,11 +26,13 @@ interface Wish {
 
 /**
  * The board of a contest that is over, as it stood at the same second of its time. All tries come at once and the seconds
- * follow from them here; of the own virtual row it is pushed what becomes of it.
+ * follow from them here; of the own virtual row it is pushed what becomes of it. While nothing can be pushed all is asked
+ * for every 30 seconds.
  */
 export function useGhost({ contestId, startedAt, hasStars }: Wish): ReplayedBoard {
   const now = useServerNow();
-  const { data, error, refetch } = useQuery(ContestGhostDocument, { variables: { contestId }, fetchPolicy: 'no-cache' });
+  const pollInterval = usePollWhileDeaf(POLL_MS);
+  const { data, error, refetch } = useQuery(ContestGhostDocument, { variables: { contestId }, fetchPolicy: 'no-cache', pollInterval });
   const [own, setOwn] = useState<Scoreboard_GhostRowFragment | null>(null);
   useVirtualRowChangedSubscription({
     variables: { contestId },
@@ -40,6 +44,11 @@ export function useGhost({ contestId, startedAt, hasStars }: Wish): ReplayedBoar
     },
   });
   const answer = data?.contestGhost;
+  const forgetOlder = useEffectEvent(() => {
+    if (pollInterval > 0) setOwn(null);
+  });
+  // What was pushed before the socket went down is older than what was asked for since.
+  useEffect(() => forgetOlder(), [answer]);
   const loaded = useMemo(() => (answer?.__typename === 'ContestGhostSuccess' ? ghostOf(answer.data) : null), [answer]);
   const ghost = useMemo(() => (loaded !== null && own !== null ? withGhostRow(loaded, own) : loaded), [loaded, own]);
   const elapsedMs = startedAt === null ? (ghost?.rules.lengthMs ?? 0) : Math.max(0, Math.min(now - Date.parse(startedAt), ghost?.rules.lengthMs ?? 0));

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { socketStateStore } from '../live/socket-state.ts';
 import { createServerClock } from './server-clock.ts';
 import { ServerClockDocument } from './server-clock.generated.ts';
 
@@ -8,6 +9,8 @@ const clock = createServerClock({ monotonic: () => performance.now(), wall: () =
 const SECOND_MS = 1_000;
 /** Slow answers are asked for again, this often. */
 const READINGS = 3;
+/** Time until a stale clock that could not be read is read again, in ms. */
+const RETRY_MS = 5_000;
 
 /** The server's time now, in ms since the epoch. */
 export function serverNow(): number {
@@ -15,7 +18,7 @@ export function serverNow(): number {
 }
 
 /**
- * Reads the server's clock by a contest, unless it is known; again when the machine slept.
+ * Reads the server's clock by a contest, unless it is known; again when the machine slept, be it with the page in front.
  * @param contestId null: there is nothing to ask by yet.
  * @returns is the clock known, or is there no way to know it?
  */
@@ -33,17 +36,41 @@ export function useServerClock(contestId: number | null): boolean {
         tick();
       }
     };
-    const settle = () => void read().catch(() => undefined).finally(() => setSettled(true));
+    let isReading = false;
+    const settle = () => {
+      if (isReading) return;
+      isReading = true;
+      triedAt = performance.now();
+      void read()
+        .catch(() => undefined)
+        .finally(() => {
+          isReading = false;
+          setSettled(true);
+        });
+    };
     const onVisibility = () => {
       if (document.visibilityState === 'visible') settle();
     };
+    // Where the network comes back only later than the machine, the socket tells of it.
+    const stopListening = socketStateStore.subscribe(() => {
+      if (socketStateStore.get() === 'open') settle();
+    });
     settle();
+    readers.add(settle);
     document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
+    return () => {
+      stopListening();
+      readers.delete(settle);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
   }, [client, contestId]);
   return isSettled;
 }
 
+/** Ways to read the clock that are there now. */
+const readers = new Set<() => void>();
+/** When it was tried last, by the monotonic clock. */
+let triedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let current = clock.now();
@@ -52,6 +79,7 @@ function tick(): void {
   clearTimeout(timer);
   current = clock.now();
   for (const listener of listeners) listener();
+  if (clock.isStale() && performance.now() - triedAt >= RETRY_MS) for (const read of readers) read();
   // The next full second of the server, not one of ours.
   if (listeners.size > 0) timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
 }

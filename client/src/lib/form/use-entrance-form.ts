@@ -63,5 +63,5 @@ export function useEntranceForm<Name extends string>({ initial, check, send }: E
 
 /** The faults are drawn after this event. */
 function focusFirstFault(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus());
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -7,11 +7,14 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useServerClock, useServerNow } from '../../../lib/clock/use-server-clock.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { ContestContext } from './contest-context.ts';
 import { useContestFrameQuery, type ContestFrame_ContestFragment } from './contest-frame.generated.ts';
 import { phaseAt, statusAt } from './contest-time.ts';
 import { useContestNews } from './use-contest-news.ts';
 
+/** How often the contest is asked for while nothing can be pushed, in ms. */
+const POLL_MS = 60_000;
 /** Time given to the server's clock to pass a moment that ours has seen, in ms. */
 const GRACE_MS = 500;
 /** Times the server is asked about such a moment: where its clock could not be read, ours may never agree with it. */
@@ -26,7 +29,7 @@ interface ContestEntranceProps {
 /** Loads a contest and the server's clock, and gives both to the pages inside. */
 export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
   const t = useText();
-  const { data, error, loading, refetch } = useContestFrameQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data, error, loading, refetch } = useContestFrameQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', pollInterval: usePollWhileDeaf(POLL_MS) });
   const isClockKnown = useServerClock(contestId);
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useContestNews({ contestId: data?.contest?.id ?? null, onGone: askAgain });

@@ -48,6 +48,7 @@ export function OwnSubmissions(props: OwnSubmissionsProps) {
 function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   const t = useText();
   const place = useContestPlace();
+  const socketState = useStore(socketStateStore);
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch, startPolling, stopPolling } = useOwnSubmissionsQuery({
     variables: {
@@ -59,7 +60,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   const shown = (data ?? previousData)?.submissions;
   const ids = (shown?.items ?? []).filter(({ status }) => isRunning(status)).map(({ id }) => id);
   useOwnSubmissionChangesSubscription({ variables: { ids }, skip: ids.length === 0, ignoreResults: true });
-  const mustPoll = ids.length > 0 && useStore(socketStateStore) === 'down';
+  const mustPoll = ids.length > 0 && socketState === 'down';
   useEffect(() => {
     if (!mustPoll) return undefined;
     startPolling(POLL_INTERVAL_MS);
