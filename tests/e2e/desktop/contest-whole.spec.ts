@@ -57,6 +57,8 @@ function rowOf(page: Page, { username }: Account) {
 }
 
 test('a sealed contest runs its course on the pages of its jury and three contestants, to the scroll board and the final board', async ({ page, say, isPhone, signedIn, database, jury, onPhone, other, handIn }) => {
+  // Five pages, with a judge, through a whole contest.
+  test.slow();
   const sayOnPhone = sayIn('zh-CN');
   const { id, title } = await newContest(database, { sealsAt: new Date(Date.now() + 30 * minutes), isUnsealedAtEnd: false });
   const path = `/contest/${id}`;
