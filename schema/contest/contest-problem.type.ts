@@ -1,6 +1,8 @@
 import { canSubmit } from '../account/account.rule.ts';
 import { FieldChangeType } from '../authoring/revision.type.ts';
 import { builder } from '../builder.ts';
+import type { Context } from '../context.ts';
+import { ifReadable, isReadable } from '../problem/opened-problem.ts';
 import { DifficultyEnum } from '../problem/problem-enums.ts';
 import { SolvableProblemInterface } from '../problem/solvable-problem.type.ts';
 import { TagType } from '../problem/tag.type.ts';
@@ -8,13 +10,20 @@ import { placeOf } from './contest-place.ts';
 import { loadOwnStanding, loadProblemCounts } from './contest-problem.loader.ts';
 import { statusOf, submitRefusal } from './contest.rule.ts';
 import { isAdmittedTo } from './contest.service.ts';
-import { loadStatementChanges } from './statement-changes.service.ts';
+import { loadStatementChanges, unchanged } from './statement-changes.service.ts';
+import type { StatementChanges } from './statement-changes.service.ts';
 
-/** What would help to find a problem elsewhere, or tells how hard it is, is told once the contest is over, and the viewer's own one too. */
-const isOver = (row: object, now: Date): boolean => {
-  const { contest, virtual } = placeOf(row).entered;
-  return statusOf(contest, now) === 'ENDED' && !virtual?.isRunning;
-};
+/** What would help to find a problem elsewhere, or tells how hard it is, is told to its readers once the contest is over, and the viewer's own one too. */
+async function ifTold<Value>(context: Context, problem: { readonly id: number }, value: Value, hidden: Value): Promise<Value> {
+  const { contest, virtual } = placeOf(problem).entered;
+  const isOver = statusOf(contest, context.now) === 'ENDED' && !virtual?.isRunning;
+  return isOver ? ifReadable(context, problem, value, hidden) : hidden;
+}
+
+/** Old and new text of a statement, for who may read the new one. */
+async function changesFor(context: Context, problem: { readonly id: number }): Promise<StatementChanges> {
+  return (await isReadable(context, problem)) ? loadStatementChanges(context, placeOf(problem)) : unchanged;
+}
 
 export const ContestProblemObject = builder.prismaObject('Problem', {
   variant: 'ContestProblem',
@@ -46,27 +55,27 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
         return canSubmit(viewer) && isAdmittedTo(viewer, entered) && (refusal === null || refusal === 'NOT_REGISTERED');
       },
     }),
-    difficulty: t.field({ type: DifficultyEnum, nullable: true, select: { difficulty: true }, resolve: (problem, _args, { now }) => (isOver(problem, now) ? problem.difficulty : null) }),
-    source: t.string({ nullable: true, select: { source: true }, resolve: (problem, _args, { now }) => (isOver(problem, now) ? problem.source : null) }),
+    difficulty: t.field({ type: DifficultyEnum, nullable: true, select: { difficulty: true }, resolve: (problem, _args, context) => ifTold(context, problem, problem.difficulty, null) }),
+    source: t.string({ nullable: true, select: { source: true }, resolve: (problem, _args, context) => ifTold(context, problem, problem.source, null) }),
     authorName: t.string({
       nullable: true,
       select: { authorName: true, author: { select: { username: true } } },
-      resolve: (problem, _args, { now }) => (isOver(problem, now) ? (problem.authorName ?? problem.author?.username ?? null) : null),
+      resolve: (problem, _args, context) => ifTold(context, problem, problem.authorName ?? problem.author?.username ?? null, null),
     }),
     tags: t.field({
       type: [TagType],
       select: (_args, _context, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { name: 'asc' } } } }),
-      resolve: (problem, _args, { now }) => (isOver(problem, now) ? problem.tags.map(({ tag }) => tag) : []),
+      resolve: (problem, _args, context) => ifTold(context, problem, problem.tags.map(({ tag }) => tag), []),
     }),
     statementRevision: t.int({
-      description: 'How often what contestants read of it was changed since the contest began; 0: never.',
-      resolve: async (problem, _args, context) => (await loadStatementChanges(context, placeOf(problem))).revision,
+      description: 'How often what contestants read of it was changed since the contest began; 0: never, or the viewer may not read it.',
+      resolve: async (problem, _args, context) => (await changesFor(context, problem)).revision,
     }),
     statementChanges: t.field({
       type: [FieldChangeType],
       description: 'What contestants read of it now beside what they read when the contest began, by field.',
       complexity: 20,
-      resolve: async (problem, _args, context) => [...(await loadStatementChanges(context, placeOf(problem))).changes],
+      resolve: async (problem, _args, context) => [...(await changesFor(context, problem)).changes],
     }),
   }),
 });

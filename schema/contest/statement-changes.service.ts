@@ -6,11 +6,14 @@ import type { Context } from '../context.ts';
 import type { ContestPlace } from './contest-place.ts';
 
 /** What became of a statement since its contest began. */
-interface StatementChanges {
+export interface StatementChanges {
   /** How often it was changed. */
   readonly revision: number;
   readonly changes: readonly FieldChange[];
 }
+
+/** Nothing was changed. */
+export const unchanged: StatementChanges = { revision: 0, changes: [] };
 
 /** Fields of a revision that contestants read, apart from texts of statements and samples. */
 const shownSettings: ReadonlySet<string> = new Set(['timeLimitMs', 'memoryLimitMb', 'stackLimitMb', 'languageFactors', 'ioReadFileName', 'ioWriteFileName']);
@@ -30,7 +33,7 @@ export async function loadStatementChanges({ db }: Pick<Context, 'db'>, { proble
   // Written by keepRevision alone.
   const texts = rows.map(({ content }) => shownTexts(content as unknown as RevisionContent));
   const [first, newest] = [texts[0], texts.at(-1)];
-  if (first === undefined || newest === undefined) return { revision: 0, changes: [] };
+  if (first === undefined || newest === undefined) return unchanged;
   const revision = texts.filter((one, index) => index > 0 && compareTexts(texts[index - 1] ?? one, one).length > 0).length;
   return { revision, changes: compareTexts(first, newest) };
 }

@@ -23,8 +23,12 @@ export function openedAs(row: object): Pick<Opening, 'displayId' | 'title'> | un
   return opened.get(row);
 }
 
+/** May the viewer read a problem: where the row was opened, or in the bank? */
+export async function isReadable(context: Context, problem: { readonly id: number }): Promise<boolean> {
+  return opened.get(problem)?.isReadable || (await loadIsVisible(context, problem.id));
+}
+
 /** What a problem's readers see of it, or what stands for it where the viewer may not read the problem. */
 export async function ifReadable<Value>(context: Context, problem: { readonly id: number }, value: Value, hidden: Value): Promise<Value> {
-  const isReadable = opened.get(problem)?.isReadable || (await loadIsVisible(context, problem.id));
-  return isReadable ? value : hidden;
+  return (await isReadable(context, problem)) ? value : hidden;
 }

@@ -24,7 +24,8 @@ export async function* watchBoard(context: Context, contestId: number, wish: Boa
   const { boards, signal } = context;
   let phase: string | null = null;
   while (!signal.aborted) {
-    const opened = await reopen(context, contestId, wish);
+    const moment = atThisMoment(context);
+    const opened = await reopen(moment, contestId, wish);
     if (opened === null) return;
     if (phase !== null && phase !== opened.phase) yield { contestId, event: { kind: 'RELOAD' } };
     ({ phase } = opened);
@@ -33,7 +34,7 @@ export async function* watchBoard(context: Context, contestId: number, wish: Boa
       const board = await boards.read(contestId, opened.view);
       if (board === null) return;
       yield { contestId, event: { kind: 'CHANGES', rows: [], firstSeconds: new Map(), digest: board.digest } };
-      const turnsAt = performance.now() + untilTurn(opened, new Date());
+      const turnsAt = performance.now() + untilTurn(opened, moment.now);
       while (!signal.aborted) {
         // Timers may fire a moment early, and the moment itself belongs to what comes after it.
         const event = await events.next(turnsAt + 5 - performance.now());
@@ -56,15 +57,15 @@ export async function* watchBoard(context: Context, contestId: number, wish: Boa
 /** Null: the viewer may no longer look. */
 async function reopen(context: Context, contestId: number, wish: BoardWish): Promise<OpenedBoard | null> {
   try {
-    return await openBoard(atThisMoment(context), contestId, wish);
+    return await openBoard(context, contestId, wish);
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
   }
 }
 
-/** Milliseconds to the next moment at which the board may be another: seal, end, unsealing. */
-function untilTurn({ contest: { startsAt, sealsAt, endsAt, unsealedAt } }: OpenedBoard, now: Date): number {
-  const turns = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => (moment === null || moment <= now ? [] : [moment.getTime() - now.getTime()]));
-  return Math.min(recheckMs, ...turns);
+/** Milliseconds to the next moment after that of the opening at which the board may be another: seal, end, unsealing. 0: it has come since. */
+function untilTurn({ contest: { startsAt, sealsAt, endsAt, unsealedAt } }: OpenedBoard, openedAt: Date): number {
+  const turns = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => (moment === null || moment <= openedAt ? [] : [moment.getTime() - Date.now()]));
+  return Math.max(0, Math.min(recheckMs, ...turns));
 }

@@ -124,6 +124,19 @@ test('visitors read the names of problems where the board is open to them, and n
   expect(codesOf(await list(null, closed.contest.id))).toEqual(['CONTEST_PASSWORD_NEEDED']);
 });
 
+test('visitors of an ended contest read neither its source, author, difficulty and tags nor how its statements were changed', async () => {
+  const { contest, a } = await contestWith({ isBoardOpen: true, startsAt: fromNow(-3), endsAt: fromNow(-1) });
+  const revision = (description: string) => ({ settings: {}, statements: [{ language: 'en', title: '', description, input: '', output: '', hint: '' }], samples: [], checkerCode: null });
+  await server.services.db.problemRevision.createMany({
+    data: ['Subtract numbers', 'Add numbers'].map((text, index) => ({ problemId: a.id, number: index + 1, content: revision(text), createdAt: fromNow(index - 3) })),
+  });
+  const query = 'query ($id: Int!) { contestProblems(contestId: $id) { source authorName difficulty tags { name } statementRevision statementChanges { field } } }';
+  const ask = async (asker: string | null) => (await server.graphql(query, { ...(asker === null ? {} : { token: asker }), variables: { id: contest.id } })).data?.['contestProblems'];
+  expect(await ask(null)).toEqual(Array.from({ length: 2 }, () => ({ source: null, authorName: null, difficulty: null, tags: [], statementRevision: 0, statementChanges: [] })));
+  const readers = await ask(token);
+  expect(readers).toMatchObject([{ source: 'sourcesecret', authorName: 'authorsecret', difficulty: 'HARD', tags: [{ name: 'tagsecret' }], statementRevision: 1, statementChanges: [{ field: 'statements.en.description' }] }, {}]);
+});
+
 test('an unknown display id is no problem', async () => {
   const { contest } = await contestWith();
   const { data } = await server.graphql('query ($id: Int!) { contestProblem(contestId: $id, displayId: "Z") { id } }', { token, variables: { id: contest.id } });

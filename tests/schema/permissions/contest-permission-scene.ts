@@ -114,6 +114,7 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   const contest = await buildContest(services, { authorId, title, description: title, teamSize: 3, isPrintOpen: true, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
   // A seal that never holds: there is a scroll board, and it changes nothing else.
   await services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: contest.endsAt } });
+  await reviseStatement(services, { problemId: problem.id, content, startsAt: contest.startsAt });
   const place = await services.db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
   const takePart = (userId: string) => services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: contest.startsAt, members: { create: { userId, contestId: contest.id } } }, select: { id: true } });
   await takePart(registeredId);
@@ -143,4 +144,13 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
     select: { id: true },
   });
   return { freeName: free.username, mateName: mate.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id, printId };
+}
+
+/** Its statement had another text until a moment after the start. */
+async function reviseStatement({ db }: TestServer['services'], { problemId, content, startsAt }: { problemId: number; content: string; startsAt: Date }): Promise<void> {
+  const revision = (text: string) => ({ settings: {}, statements: [{ language: 'en', title: 'bank', description: text, input: text, output: text, hint: text }], samples: [], checkerCode: null });
+  const at = (seconds: number) => new Date(startsAt.getTime() + seconds * 1_000);
+  await db.problemRevision.createMany({
+    data: [{ problemId, number: 1, content: revision(`before ${content}`), createdAt: at(-1) }, { problemId, number: 2, content: revision(content), createdAt: at(1) }],
+  });
 }

@@ -56,6 +56,7 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'recent contests', finds: { ...always(readers), hidden: [], ended: [] }, mark: title, ask: () => ({ query: '{ recentContests { title } }' }) },
   { name: 'contestProblems', finds: named, mark: problem, ask: ({ id }) => ({ query: `{ contestProblems(contestId: ${id}) { title } }` }) },
   { name: 'statements by contestProblems', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestProblems(contestId: ${id}) { statement { description input output hint } samples { input output } } }` }) },
+  { name: 'changes of statements by contestProblems', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestProblems(contestId: ${id}) { statementRevision statementChanges { field parts { kind text } } } }` }) },
   { name: 'contestProblem', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ contestProblem(contestId: ${id}, displayId: "A") { title statement { description } samples { input } } }` }) },
   { name: 'statement by a submission', finds: always(['problem admin', 'admin', 'super admin', 'super admin by token']), mark: content, ask: ({ rivals, problemId }) => ({ query: `{ submission(id: ${rivals.id}) { problem { statement { description } samples { input } } } problem(id: ${problemId}) { statement { description } } }` }) },
   { name: 'openContestProblems', finds: { ...looked, ended: contestAdmins }, mark: ({ id }) => `"contestId":${id}`, ask: ({ problemId }) => ({ query: `{ openContestProblems(problemId: ${problemId}) { contestId } }` }) },

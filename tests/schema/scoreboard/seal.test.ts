@@ -1,6 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '@verdict/schema/context.ts';
+import { watchBoard } from '@verdict/schema/scoreboard/watch-board.service.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
@@ -17,6 +19,9 @@ beforeAll(async () => {
   [author, stranger, ann, ben] = [await buildUser(server.services), await buildUser(server.services), await buildUser(server.services), await buildUser(server.services)];
 });
 afterAll(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 
@@ -58,6 +63,26 @@ test('nothing of a sealed result is pushed, but to contest admins', async () => 
   await scene.handIn(ann, 'C', 90, Status.ACCEPTED);
   expect((await outside.next()).value).toMatchObject({ isReload: false, rows: [{ name: ann.username, points: 1, cells: [[600, 0, 0, 0], null, [null, 0, 1, 0]] }], firstSeconds: [] });
   await scene.stop();
+});
+
+test('a seal that comes while a board is being opened hides what is under it', async () => {
+  const sealsAt = ago(-30);
+  const scene = await makeScene({ sealsAt });
+  const waiting = await scene.handIn(ann, 'B', 151, Status.PENDING);
+  const { boards } = server.services;
+  const ended = new AbortController();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const readLate: typeof boards.read = async (...asked) => {
+    vi.setSystemTime(sealsAt.getTime() + 1);
+    return boards.read(...asked);
+  };
+  const context = { ...server.services, boards: { ...boards, read: readLate }, viewer: { kind: 'anonymous' }, now: new Date(), signal: ended.signal } as unknown as Context;
+  const changes = watchBoard(context, scene.contest.id, { isOutside: true, includesAfterEnd: false });
+  expect((await changes.next()).value).toMatchObject({ event: { kind: 'CHANGES', rows: [] } });
+  await scene.judge(waiting, Status.ACCEPTED);
+  expect((await changes.next()).value).toMatchObject({ event: { kind: 'RELOAD' } });
+  ended.abort();
+  await changes.return();
 });
 
 test('at its end a contest that is unsealed by itself tells all who look to ask anew, and shows the results', async () => {
