@@ -230,6 +230,13 @@ test('after the start teams are closed, but for the admin of the contest', async
   expect(await add(author, contest.id, 'The Owls', stranger.username)).toBe('TeamFull');
 });
 
+test('after the end nobody is put into a team any more', async () => {
+  const contest = await teamContest({ startsAt: fromNow(-2), endsAt: fromNow(-1) });
+  const { addContestTeamMember } = await ask(author, `mutation { addContestTeamMember(contestId: ${contest.id}, teamName: "Late", username: "${mate.username}") { __typename ... on TeamsNotOpen { message } } }`);
+  expect(addContestTeamMember).toEqual({ __typename: 'TeamsNotOpen', message: 'The contest is over; nobody is put into its teams any more.' });
+  expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(0);
+});
+
 test('the admin of a contest forms teams, sees all of them, and takes out who has handed in nothing', async () => {
   const contest = await teamContest();
   const listFor = async (who: User, keyword = '') => ((await ask(who, 'query ($c: Int!, $k: String) { contestTeams(contestId: $c, keyword: $k) { total items { name members hasHandedIn } } }', { c: contest.id, k: keyword }))['contestTeams'] ?? null) as { items: Team[] } | null;
