@@ -18,6 +18,21 @@ export class PublishingForbidden extends DomainError {
   }
 }
 
+/** The problem belongs to contests: it is taken out of them before it is deleted. */
+export class ProblemInContest extends DomainError {
+  readonly code = 'PROBLEM_IN_CONTEST';
+  readonly contestCount: number;
+
+  /** @param titles of those contests whose names the viewer may know; they may be fewer. */
+  constructor({ contestCount, titles }: { readonly contestCount: number; readonly titles: readonly string[] }) {
+    super({
+      'zh-CN': `该题目在 ${contestCount} 场比赛中${titles.length === 0 ? '' : `（${titles.map((title) => `《${title}》`).join('')}${titles.length < contestCount ? '等' : ''}）`}，请先从这些比赛中移除，再删除题目。`,
+      'en-US': `The problem is in ${contestCount === 1 ? 'a contest' : `${contestCount} contests`}${titles.length === 0 ? '' : ` (${titles.map((title) => `“${title}”`).join(', ')}${titles.length < contestCount ? ' and others' : ''})`}: take it out there first.`,
+    });
+    this.contestCount = contestCount;
+  }
+}
+
 /** Somebody saved the problem since the form was opened; nothing was written. */
 export class ProblemChanged extends DomainError {
   readonly code = 'PROBLEM_CHANGED';

@@ -3,7 +3,7 @@ import { InvalidInput } from '../invalid-input.ts';
 import { ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { JuryReportNotGreen } from '../jury-report/jury.error.ts';
-import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
+import { ProblemChanged, ProblemEditForbidden, ProblemInContest, PublishingForbidden } from './authoring.error.ts';
 import { AdminProblemType } from './authoring.query.ts';
 import { changeVisibility, deleteProblem } from './manage-problem.service.ts';
 import { ProblemFormType } from './problem-form.type.ts';
@@ -12,6 +12,7 @@ import { createProblem, updateProblem } from './save-problem.service.ts';
 
 errorType(ProblemEditForbidden, { description: 'Only the author, problem admins and super admins change a problem.' });
 errorType(PublishingForbidden, { description: 'Only problem admins and super admins make a hidden problem public.' });
+errorType(ProblemInContest, { description: 'A contest has the problem; it is taken out there before it is deleted.', fields: (t) => ({ contestCount: t.exposeInt('contestCount') }) });
 errorType(ProblemChanged, {
   description: 'Somebody saved the problem since the form was opened; nothing was written.',
   fields: (t) => ({
@@ -56,10 +57,10 @@ builder.mutationFields((t) => ({
   }),
   deleteProblem: t.field({
     type: 'Int',
-    description: 'Removes a problem with its submissions; answers its id.',
+    description: 'Removes a problem with its submissions, unless a contest has it; answers its id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ProblemNotFound, ProblemEditForbidden] },
+    errors: { types: [ProblemNotFound, ProblemEditForbidden, ProblemInContest] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
       await deleteProblem(context, id);

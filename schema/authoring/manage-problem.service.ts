@@ -1,4 +1,6 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import { administeredContests } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../problem/authoring.rule.ts';
@@ -6,7 +8,7 @@ import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { adminProblem } from './admin-problem.service.ts';
 import type { AdminProblem } from './admin-problem.service.ts';
-import { ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
+import { ProblemEditForbidden, ProblemInContest, PublishingForbidden } from './authoring.error.ts';
 import { problemForm } from './problem-form.service.ts';
 import { keepRevision } from './revision.service.ts';
 import { refuseEditing } from './save-problem.service.ts';
@@ -39,11 +41,29 @@ export async function changeVisibility(context: Context, { id, visibility, isRep
   return adminProblem(context, id);
 }
 
-/** Removes a problem with its submissions and all that hangs on it. @throws ProblemNotFound, ProblemEditForbidden */
+/** Contests that are named when their problem cannot be deleted. */
+const mostNamed = 5;
+
+/** Removes a problem with its submissions and all that hangs on it; not while a contest has it. @throws ProblemNotFound, ProblemEditForbidden, ProblemInContest */
 export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
   const { db, viewer } = context;
   const problem = await db.problem.findFirst({ where: oneProblem(context, { id }), select: { id: true } });
   if (problem === null) throw new ProblemNotFound();
   if (!mayDeleteProblem(viewer)) throw new ProblemEditForbidden();
-  await db.problem.deleteMany({ where: { id } });
+  await refuseInContest(context, id);
+  try {
+    await db.problem.deleteMany({ where: { id } });
+  } catch (error) {
+    // A contest took it at the same moment.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') await refuseInContest(context, id);
+    throw error;
+  }
+}
+
+/** Names the contests that the viewer administers. @throws ProblemInContest */
+async function refuseInContest({ db, viewer }: Pick<Context, 'db' | 'viewer'>, problemId: number): Promise<void> {
+  const contestCount = await db.contestProblem.count({ where: { problemId } });
+  if (contestCount === 0) return;
+  const named = await db.contestProblem.findMany({ where: { problemId, contest: administeredContests(viewer) }, orderBy: { contestId: 'desc' }, take: mostNamed, select: { contest: { select: { title: true } } } });
+  throw new ProblemInContest({ contestCount, titles: named.map(({ contest }) => contest.title) });
 }

@@ -4,7 +4,8 @@ import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { readTries } from '../scoreboard/stored-tries.ts';
+import { rulesOf } from '../scoreboard/board-data.service.ts';
+import type { HandedIn } from '../scoreboard/contest-memory.ts';
 import { BalloonNotFound, NoBalloons } from './balloon.error.ts';
 import { earnedBalloons } from './earned.ts';
 import type { Earned } from './earned.ts';
@@ -23,7 +24,7 @@ const balloonSelect = {
 /** A solved problem whose balloon is to be brought, or was. */
 export type BalloonRow = Pick<Earned, 'second' | 'isFirst'> & Prisma.SubmissionGetPayload<{ select: typeof balloonSelect }>;
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'viewer' | 'now' | 'boards'>;
 
 /** Which balloons of a contest. */
 export interface BalloonRequest {
@@ -47,17 +48,16 @@ export async function listBalloons(asking: Asking, { contestId, page }: BalloonR
   return { ...page, items: await readRows(asking, ordered.slice(skip, skip + take)), total: earned.length };
 }
 
-async function readEarned({ db }: Pick<Context, 'db'>, contestId: number): Promise<Earned[]> {
-  const { startsAt, endsAt, type, penaltySeconds, oiScoreRule, participants } = await db.contest.findUniqueOrThrow({
-    where: { id: contestId },
-    select: {
-      startsAt: true, endsAt: true, type: true, penaltySeconds: true, oiScoreRule: true,
-      // Who takes part later has no place to bring it to.
-      participants: { where: { kind: { not: 'VIRTUAL' } }, select: { id: true, isStar: true, tries: true } },
-    },
-  });
-  const rules = { type, penaltySeconds, oiScoreRule, lengthMs: endsAt.getTime() - startsAt.getTime(), sealMs: null };
-  return earnedBalloons(participants.map(({ id, isStar, tries }) => ({ id, isStar, tries: readTries(tries) })), rules);
+/** Derived once for all who ask, until something changes. */
+const derived = new WeakMap<HandedIn, readonly Earned[]>();
+
+/** Of who takes part in the contest itself: who does later has no place to bring it to. */
+async function readEarned({ boards }: Pick<Context, 'boards'>, contestId: number): Promise<readonly Earned[]> {
+  const handedIn = await boards.handedIn(contestId);
+  if (handedIn === null) return [];
+  const earned = derived.get(handedIn) ?? earnedBalloons(handedIn.rows, rulesOf(handedIn.contest));
+  derived.set(handedIn, earned);
+  return earned;
 }
 
 async function readRows({ db }: Pick<Context, 'db'>, earned: readonly Earned[]): Promise<BalloonRow[]> {

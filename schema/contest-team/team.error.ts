@@ -1,11 +1,12 @@
 import { DomainError } from '../errors.ts';
 
 /** Why teams cannot be formed now. */
-export type TeamsClosedReason = 'ALONE' | 'STARTED' | 'ADMIN';
+export type TeamsClosedReason = 'ALONE' | 'STARTED' | 'ENDED' | 'ADMIN';
 
 const teamsClosed = {
   ALONE: { 'zh-CN': '该比赛为个人赛。', 'en-US': 'In this contest everybody takes part alone.' },
   STARTED: { 'zh-CN': '比赛已开始，不能再组队。', 'en-US': 'The contest has begun; teams are formed before.' },
+  ENDED: { 'zh-CN': '比赛已结束，不能再添加队员。', 'en-US': 'The contest is over; nobody is put into its teams any more.' },
   ADMIN: { 'zh-CN': '比赛管理员不能参赛。', 'en-US': 'Admins of the contest take no part in it.' },
 } as const satisfies Readonly<Record<TeamsClosedReason, object>>;
 

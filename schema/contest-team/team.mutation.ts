@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
   }),
   addContestTeamMember: t.prismaField({
     type: ContestObject,
-    description: 'Puts an account into a team, for admins of the contest, at any time; where no team has the name, it is founded.',
+    description: 'Puts an account into a team, for admins of the contest, until its end; where no team has the name, it is founded.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn] },

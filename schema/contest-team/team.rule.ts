@@ -14,7 +14,8 @@ interface TeamContest {
  */
 export function teamRefusal(contest: TeamContest, { now, isAdmin, isByAdmin }: { readonly now: Date; readonly isAdmin: boolean; readonly isByAdmin: boolean }): TeamsClosedReason | null {
   if (contest.teamSize < 2) return 'ALONE';
-  if (isByAdmin) return null;
+  const status = statusOf(contest, now);
+  if (isByAdmin) return status === 'ENDED' ? 'ENDED' : null;
   if (isAdmin) return 'ADMIN';
-  return statusOf(contest, now) === 'SCHEDULED' ? null : 'STARTED';
+  return status === 'SCHEDULED' ? null : 'STARTED';
 }

@@ -76,8 +76,8 @@ export async function addTeamMember(context: Context, { contestId, teamName, use
   const name = teamName.trim();
   await db.$transaction(async (tx) => {
     await lockMembership(tx, { contestId, userId: user.id });
-    // Waits for whoever founds a team of this name at the same moment.
-    await tx.contestParticipant.createMany({ data: [newTeam({ contestId, name, now })], skipDuplicates: true });
+    // Waits for whoever founds a team of this name at the same moment or takes the last member out of it, and holds the row from here on.
+    await tx.contestParticipant.upsert({ where: { contestId_name: { contestId, name } }, create: newTeam({ contestId, name, now }), update: { name }, select: { id: true } });
     await enterTeam(tx, { contestId, teamSize: contest.teamSize, userId: user.id, team: { name } });
   });
 }
@@ -127,8 +127,8 @@ async function enterTeam(tx: Transaction, { contestId, teamSize, userId, team: w
   const team = await tx.contestParticipant.findFirst({ where: { AND: [{ contestId, kind: 'TEAM' }, wanted] }, select: { id: true } });
   if (team === null) throw new TeamNotFound();
   await leaveOwnRow(tx, contestId, userId);
-  // Two who come at once are counted one after the other.
-  await lockTeam(tx, team.id);
+  // Two who come at once are counted one after the other; whoever leaves last takes the team along.
+  if (!(await lockTeam(tx, team.id))) throw new TeamNotFound();
   if ((await tx.contestMember.count({ where: { participantId: team.id } })) >= teamSize) throw new TeamFull();
   await tx.contestMember.create({ data: { participantId: team.id, userId, contestId } });
   await nameStar(tx, team.id);
@@ -161,8 +161,10 @@ async function refuseHandedIn(tx: Transaction, participantId: number): Promise<v
   if ((await tx.submission.count({ where: { participantId }, take: 1 })) > 0) throw new AlreadyHandedIn();
 }
 
-async function lockTeam(tx: Transaction, id: number): Promise<void> {
-  await tx.$executeRaw`SELECT FROM contest_participant WHERE id = ${id} FOR UPDATE`;
+/** False: the row went while this waited. */
+async function lockTeam(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM contest_participant WHERE id = ${id} FOR UPDATE`;
+  return rows.length > 0;
 }
 
 /** A team with a star account in it is a star. */

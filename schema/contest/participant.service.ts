@@ -7,13 +7,14 @@ export interface NewParticipant {
   readonly now: Date;
 }
 
-/** The participant a user is in a contest itself, made at need: two requests at once make one. Star accounts are known by their names. */
+/**
+ * The participant a user is in a contest itself, made at need: two requests at once make one, and nobody leaves it before the
+ * end of the transaction. Star accounts are known by their names.
+ */
 export async function takePart(tx: Transaction, { contestId, userId, now }: NewParticipant): Promise<number> {
+  await lockMembership(tx, { contestId, userId });
   const known = await findParticipant(tx, { contestId, userId });
   if (known !== null) return known;
-  await lockMembership(tx, { contestId, userId });
-  const made = await findParticipant(tx, { contestId, userId });
-  if (made !== null) return made;
   const [user, contest] = await Promise.all([
     tx.user.findUniqueOrThrow({ where: { id: userId }, select: { usernameKey: true } }),
     tx.contest.findUniqueOrThrow({ where: { id: contestId }, select: { starUsernameKeys: true } }),

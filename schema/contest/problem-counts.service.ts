@@ -26,7 +26,7 @@ export function problemCounts(
     FROM (
       SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED}) AS is_accepted
       FROM contest_participant p, jsonb_each(p.tries) of_problem, jsonb_array_elements(of_problem.value) one(try)
-      WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL' AND ${counted}
+      WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL' AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}
       GROUP BY p.id, of_problem.key
     ) own
     GROUP BY own.key`;

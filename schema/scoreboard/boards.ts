@@ -6,6 +6,7 @@ import { BoardFeed } from './board-feed.ts';
 import type { BoardEvent } from './board-feed.ts';
 import type { WireCells } from './board/wire.ts';
 import { ContestMemory } from './contest-memory.ts';
+import type { HandedIn } from './contest-memory.ts';
 import type { EventQueue } from './event-queue.ts';
 
 /** A row with all that is told of it. */
@@ -34,6 +35,8 @@ export interface BoardState {
 export interface Boards {
   /** A board as it is stored now. Null: there is no such contest. */
   read(contestId: number, view: BoardView): Promise<BoardState | null>;
+  /** What was handed in as it is stored now: equal objects, nothing has changed. Null: there is no such contest. */
+  handedIn(contestId: number): Promise<HandedIn | null>;
   /** Changes of a view from now on, until `stop` is called or the signal aborts. */
   follow(contestId: number, view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
   /** Who a row is; undefined: not known here. */
@@ -64,22 +67,27 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
     return one;
   }
 
+  async function look(contestId: number): Promise<ContestMemory | null> {
+    const { memory } = keep(contestId);
+    await memory.refresh();
+    if (memory.contest !== null) return memory;
+    kept.delete(contestId);
+    return null;
+  }
+
   return {
     async read(contestId, wanted) {
-      const { memory } = keep(contestId);
-      await memory.refresh();
-      const { contest } = memory;
-      const view = memory.view(wanted);
-      if (contest === null || view === null) {
-        kept.delete(contestId);
-        return null;
-      }
+      const memory = await look(contestId);
+      const contest = memory?.contest ?? null;
+      const view = memory?.view(wanted) ?? null;
+      if (memory === null || contest === null || view === null) return null;
       const rows = view.board.rows.flatMap((row) => {
         const person = memory.person(row.participantId);
         return person === undefined ? [] : [{ row, wire: view.wireOf(row.participantId), person }];
       });
       return { contest, rows, firstSeconds: view.board.firstSeconds, digest: view.digest };
     },
+    handedIn: async (contestId) => (await look(contestId))?.handedIn ?? null,
     follow: (contestId, view, signal) => keep(contestId).feed.follow(view, signal),
     person: (contestId, participantId) => kept.get(contestId)?.memory.person(participantId),
   };

@@ -5,6 +5,12 @@ import { loadBoardContest, loadHeads, loadPeople, loadRows, rulesOf } from './bo
 import type { BoardContest, Person, RowData } from './board-data.service.ts';
 import { keyOf, ViewMemory } from './view-memory.ts';
 
+/** All that was handed in to a contest. */
+export interface HandedIn {
+  readonly contest: BoardContest;
+  readonly rows: readonly RowData[];
+}
+
 /** Names and pictures may be this old, in milliseconds: who changes theirs waits for no board. */
 const peopleLifeMs = 60_000;
 
@@ -18,6 +24,7 @@ export class ContestMemory {
   readonly #contestId: number;
   #contest: BoardContest | null = null;
   #rows = new Map<number, RowData>();
+  #handedIn: HandedIn | null = null;
   #people = new Map<number, Person>();
   #peopleLoadedAt = Number.NEGATIVE_INFINITY;
   readonly #views = new Map<string, ViewMemory>();
@@ -33,6 +40,12 @@ export class ContestMemory {
   /** Null: there is no such contest, or nobody has looked yet. */
   get contest(): BoardContest | null {
     return this.#contest;
+  }
+
+  /** Null as `contest` is. The same object as long as nothing has changed. */
+  get handedIn(): HandedIn | null {
+    if (this.#contest === null) return null;
+    return (this.#handedIn ??= { contest: this.#contest, rows: [...this.#rows.values()] });
   }
 
   person(participantId: number): Person | undefined {
@@ -85,6 +98,7 @@ export class ContestMemory {
       // The first look finds what nobody has been told otherwise.
       if (this.#contest !== null) this.#turn();
       this.#contest = contest;
+      this.#handedIn = null;
       this.#peopleLoadedAt = Number.NEGATIVE_INFINITY;
     }
     if (contest === null) return;
@@ -104,6 +118,7 @@ export class ContestMemory {
     const rows = await loadRows(this.#db, contest.id, ids);
     const strangers = rows.filter(({ id }) => !this.#people.has(id)).map(({ id }) => id);
     if (strangers.length > 0) for (const [id, person] of await loadPeople(this.#db, contest, strangers)) this.#people.set(id, person);
+    if (rows.length > 0) this.#handedIn = null;
     for (const row of rows) {
       this.#rows.set(row.id, row);
       for (const view of this.#views.values()) view.put(row);
@@ -115,6 +130,7 @@ export class ContestMemory {
     for (const id of this.#rows.keys()) {
       if (ids.has(id)) continue;
       this.#rows.delete(id);
+      this.#handedIn = null;
       this.#turn();
     }
   }

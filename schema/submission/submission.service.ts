@@ -57,9 +57,14 @@ export async function listSubmissions(
   if (where === null) return { ...page, items: [], total: 0 };
   const [items, total] = await Promise.all([
     context.db.submission.findMany({ ...query, where, orderBy: { id: 'desc' }, ...slice }),
-    rememberedCount(context, `submissions ${JSON.stringify(where)}`, () => context.db.submission.count({ where, take: maxCounted })),
+    rememberedCount(context, countKey(context, filter), () => context.db.submission.count({ where, take: maxCounted })),
   ]);
   return { ...page, items, total };
+}
+
+/** By who asks for what: the condition itself holds the moment, and is another one each time. */
+function countKey({ viewer }: Pick<Viewing, 'viewer'>, filter: SubmissionFilter): string {
+  return `submissions ${JSON.stringify([viewer.kind === 'user' ? [viewer.userId, viewer.role] : null, filter])}`;
 }
 
 /** Condition that names what a list holds; null: nothing can be in it. */

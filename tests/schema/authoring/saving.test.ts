@@ -1,5 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser } from '../../factories/user.ts';
@@ -191,6 +192,23 @@ describe('who may', () => {
     expect((await askAs(server, keeper, remove, { id })).data).toBe(id);
     expect(await server.services.db.testSet.count({ where: { problemId: id } })).toBe(0);
     expect((await askAs(server, keeper, remove, { id })).code).toBe('PROBLEM_NOT_FOUND');
+  });
+
+  test('delete a problem of contests: nobody, who is told in how many it is, and the names of their own', async () => {
+    const { db } = server.services;
+    const remove = `mutation Remove($id: Int!) { deleteProblem(id: $id) { __typename ... on ProblemInContest { message contestCount } } }`;
+    const { id } = await buildProblem(server.services);
+    const place = { create: { problemId: id, displayId: 'A', displayTitle: 'First' } };
+    const own = await buildContest(server.services, { authorId: keeper.id, title: 'Spring Cup', problems: place });
+    await buildContest(server.services, { authorId: admin.id, title: 'Autumn Cup', problems: place });
+    const told = async (user: User) => (await askAs(server, user, remove, { id })).value;
+    const refused = (contests: string) => ({ __typename: 'ProblemInContest', contestCount: 2, message: `The problem is in 2 contests (${contests}): take it out there first.` });
+    expect(await told(keeper)).toEqual(refused('“Spring Cup” and others'));
+    expect(await told(root)).toEqual(refused('“Autumn Cup”, “Spring Cup”'));
+    await db.contestProblem.deleteMany({ where: { problemId: id, contestId: own.id } });
+    expect(await told(keeper)).toMatchObject({ contestCount: 1, message: 'The problem is in a contest: take it out there first.' });
+    await db.contestProblem.deleteMany({ where: { problemId: id } });
+    expect(await told(keeper)).toEqual({ __typename: 'DeleteProblemSuccess' });
   });
 
   test('is told by the list of problems: all for admins, their own for others', async () => {

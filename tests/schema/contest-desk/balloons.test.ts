@@ -63,6 +63,18 @@ test('what was handed in outside the time of the contest earns nothing', async (
   expect(await list(desk.tokens.author, desk.contest.id)).toEqual([]);
 });
 
+test('tries are read once for all who look: a row whose version is the same is not read again', async () => {
+  const { db } = server.services;
+  const desk = await buildDesk(server);
+  const id = await tried(desk, 60, { userId: desk.contestant.id });
+  expect(await list(desk.tokens.author, desk.contest.id)).toEqual([{ id }]);
+  await db.contestParticipant.updateMany({ where: { contestId: desk.contest.id }, data: { tries: {} } });
+  expect(await list(desk.tokens.author, desk.contest.id)).toEqual([{ id }]);
+  expect((await check(desk.tokens.author, id, true)).__typename).toBe('CheckBalloonSuccess');
+  await db.contestParticipant.updateMany({ where: { contestId: desk.contest.id }, data: { version: { increment: 1 } } });
+  expect(await list(desk.tokens.author, desk.contest.id)).toEqual([]);
+});
+
 test('the list is pushed: a verdict brings a balloon, another takes it away', async () => {
   const desk = await buildDesk(server);
   const balloons = follow(server, desk.tokens.author, `subscription { balloonsChanged(contestId: ${desk.contest.id}) { items { id } } }`);

@@ -152,6 +152,15 @@ test('own status is accepted if ever, and counts are of participants', async () 
   expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ viewerStatus: 0, viewerScore: null, acceptedCount: 1, submittedCount: 2 }, { viewerStatus: -10, acceptedCount: 0, submittedCount: 0 }] });
 });
 
+test('who has no account left is not counted, as on the board', async () => {
+  const { contest } = await contestWith();
+  const leaver = await buildUser(server.services);
+  await submit(contestant, contest.id, 0);
+  await submit(leaver, contest.id, 0);
+  await server.services.db.user.delete({ where: { id: leaver.id } });
+  expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ acceptedCount: 1, submittedCount: 1 }, {}] });
+});
+
 test('what came after the end counts for who asks for it', async () => {
   const { contest } = await contestWith();
   await submit(contestant, contest.id, 0);

@@ -1,10 +1,11 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import { untilSomebodyWaits } from '../../server/lock-waits.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { registerMutation, submitToContestMutation } from './contest-operations.ts';
@@ -143,7 +144,7 @@ test('a program that comes while the seal is moved obeys the seal as it then is'
   await db.$transaction(async (tx) => {
     await tx.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.5) } });
     coming = submit(contestant, contest.id);
-    await vi.waitFor(async () => expect(await db.$queryRaw`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() <> pid`).not.toEqual([]), { timeout: 20_000 });
+    await untilSomebodyWaits(db);
   }, { timeout: 25_000 });
   const { data } = await coming;
   expect((await db.submission.findUniqueOrThrow({ where: { id: data?.id ?? 0 } })).isUnderSeal).toBe(true);

@@ -1,10 +1,12 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { lockMembership } from '@verdict/schema/contest/participant.service.ts';
 import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import { untilSomebodyWaits } from '../../server/lock-waits.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { registerMutation, submitToContestMutation } from './contest-operations.ts';
@@ -139,6 +141,48 @@ test('a team takes no more than its contest allows, even when all come at once',
   expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual(['JoinContestTeamSuccess', 'TeamFull']);
 });
 
+/** The founder's team goes with its last member while somebody comes; answers what that one was told. */
+async function comeWhileTeamGoes(contest: Contest, come: () => Promise<Answer>): Promise<Answer> {
+  const { db } = server.services;
+  let coming: Promise<Answer> = Promise.resolve({ __typename: '' });
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM contest_participant WHERE contest_id = ${contest.id} FOR UPDATE`;
+    coming = come();
+    await untilSomebodyWaits(db);
+    await tx.contestParticipant.deleteMany({ where: { contestId: contest.id } });
+  }, { timeout: 25_000 });
+  return coming;
+}
+
+test('whoever joins a team while its last member leaves finds none, and an admin founds it again', async () => {
+  const contest = await teamContest();
+  const { data } = await found(founder, contest.id);
+  expect((await comeWhileTeamGoes(contest, () => join(mate, contest.id, { code: data?.viewerTeam?.inviteCode ?? '' }))).__typename).toBe('TeamNotFound');
+  await found(founder, contest.id);
+  const put = async () => ({ __typename: await add(author, contest.id, 'The Owls', mate.username) });
+  expect((await comeWhileTeamGoes(contest, put)).__typename).toBe('AddContestTeamMemberSuccess');
+  const members = await server.services.db.contestMember.findMany({ where: { contestId: contest.id }, select: { userId: true } });
+  expect(members).toEqual([{ userId: mate.id }]);
+});
+
+test('whoever hands in something while leaving a team hands it in for no team', async () => {
+  const { db } = server.services;
+  const contest = await teamContest();
+  await team(contest);
+  await begin(contest);
+  let coming: Promise<Answer> = Promise.resolve({ __typename: '' });
+  await db.$transaction(async (tx) => {
+    await lockMembership(tx, { contestId: contest.id, userId: mate.id });
+    coming = submit(mate, contest.id);
+    await untilSomebodyWaits(db);
+    await tx.contestMember.deleteMany({ where: { contestId: contest.id, userId: mate.id } });
+  }, { timeout: 25_000 });
+  const { data } = await coming;
+  await judge.mustClaim();
+  const { participant } = await db.submission.findUniqueOrThrow({ where: { id: data?.id ?? 0 }, select: { participant: { select: { kind: true, members: { select: { userId: true } } } } } });
+  expect(participant).toEqual({ kind: 'INDIVIDUAL', members: [{ userId: mate.id }] });
+});
+
 test('an account is in one team, names are taken once, and codes are of one contest', async () => {
   const contest = await teamContest();
   const { data } = await found(founder, contest.id);
@@ -184,6 +228,13 @@ test('after the start teams are closed, but for the admin of the contest', async
   expect(await add(author, contest.id, 'The Owls', 'nobody-of-that-name')).toBe('NoSuchMember');
   expect(await add(author, contest.id, 'The Owls', mate.username)).toBe('AddContestTeamMemberSuccess');
   expect(await add(author, contest.id, 'The Owls', stranger.username)).toBe('TeamFull');
+});
+
+test('after the end nobody is put into a team any more', async () => {
+  const contest = await teamContest({ startsAt: fromNow(-2), endsAt: fromNow(-1) });
+  const { addContestTeamMember } = await ask(author, `mutation { addContestTeamMember(contestId: ${contest.id}, teamName: "Late", username: "${mate.username}") { __typename ... on TeamsNotOpen { message } } }`);
+  expect(addContestTeamMember).toEqual({ __typename: 'TeamsNotOpen', message: 'The contest is over; nobody is put into its teams any more.' });
+  expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(0);
 });
 
 test('the admin of a contest forms teams, sees all of them, and takes out who has handed in nothing', async () => {

@@ -1,6 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { listSubmissions } from '@verdict/schema/submission/submission.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
@@ -89,4 +91,23 @@ test('a long page asks the database no more often than a short one', async () =>
   const short = await countQueries(server.services, { query: listQuery, variables: { page: { size: 2 } }, viewer: ann });
   const long = await countQueries(server.services, { query: listQuery, variables: { page: { size: 12 } }, viewer: ann });
   expect(long).toBe(short);
+});
+
+test('a large contest is not counted again at each look, but for each viewer', async () => {
+  const { db } = server.services;
+  const now = new Date();
+  const contest = await buildContest(server.services, { authorId: ann.id });
+  const handIn = (count: number) =>
+    db.submission.createMany({ data: Array.from({ length: count }, () => ({ userId: bob.id, problemId: one.id, contestId: contest.id, origin: 'CONTEST' as const, languageKey: 'cpp', code: '', lengthBytes: 0, submittedAt: now })) });
+  const look = async ({ id: userId, username, role }: User, second: number) => {
+    const viewer = { kind: 'user', userId, username, role, sessionId: null, apiScopes: null } as const;
+    const asking = { db, viewer, now: new Date(now.getTime() + second * 1_000) };
+    return (await listSubmissions(asking, { filter: { contestId: contest.id }, page: { page: 1, size: 1 }, query: { select: { id: true } } })).total;
+  };
+  await handIn(1_000);
+  expect(await look(ann, 0)).toBe(1_000);
+  await handIn(1);
+  expect(await look(ann, 1)).toBe(1_000);
+  expect(await look(bob, 1)).toBe(1_001);
+  expect(await look(ann, 31)).toBe(1_001);
 });
