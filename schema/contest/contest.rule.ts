@@ -1,4 +1,4 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin, isSuperAdmin } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
 import { isSealed, sealedContests, sealSelect } from './seal.ts';
@@ -86,6 +86,14 @@ export function lookableContests(viewer: Viewer, now: Date): Prisma.ContestWhere
   if (viewer.kind !== 'user') return { id: { in: [] } };
   const begun: Prisma.ContestWhereInput = { startsAt: { lte: now }, OR: [{ access: { not: 'PRIVATE' } }, { members: { some: { userId: viewer.userId } } }] };
   return { AND: [visibleContests(viewer), { OR: [administeredContests(viewer), begun] }] };
+}
+
+/** Private contests for certain accounts. Others than their admins read their problems only if `isAdmitted` says so too, which the database cannot. */
+export const limitedContests: Prisma.ContestWhereInput = { access: 'PRIVATE', accountLimit: { not: Prisma.DbNull } };
+
+/** Contests whose problems the viewer may read now, but for what `limitedContests` says. */
+export function readableContests(viewer: Viewer, now: Date): Prisma.ContestWhereInput {
+  return { AND: [lookableContests(viewer, now), { OR: [administeredContests(viewer), { access: { not: 'PRIVATE' } }, { accountLimit: { equals: Prisma.DbNull } }] }] };
 }
 
 /** Why the viewer may not hand in to a contest now, as far as the contest decides. */

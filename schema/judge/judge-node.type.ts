@@ -1,8 +1,11 @@
 import { nodeLoadSchema } from '@verdict/judge/protocol/node.ts';
 import type { NodeLoad } from '@verdict/judge/protocol/node.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { JudgeNodeMode, JudgeQueue } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
+import type { Context } from '../context.ts';
 import { isNodeHealthy } from '../language/language.service.ts';
+import { canSeeCases, disclosureSelect } from '../submission/submission.rule.ts';
 
 export const JudgeQueueType = builder.enumType(JudgeQueue, { name: 'JudgeQueue', description: 'Queues of judge tasks, the more urgent first.' });
 
@@ -34,17 +37,45 @@ builder.prismaObject('JudgeNodeLanguage', {
   }),
 });
 
+/** Whose judging a task is, with what decides who may know how far it is: a count that stops short tells of a verdict. */
+const judgedSelect = {
+  submission: { select: disclosureSelect },
+  rejudgeItem: { select: { submission: { select: disclosureSelect } } },
+} as const satisfies Prisma.JudgeTaskSelect;
+type JudgedTask = Prisma.JudgeTaskGetPayload<{ select: typeof judgedSelect }>;
+
+/** May the viewer know how far a task is? That of no submission tells nothing of anyone's verdict. */
+function canFollow({ viewer, now }: Pick<Context, 'viewer' | 'now'>, { submission, rejudgeItem }: JudgedTask): boolean {
+  const judged = submission ?? rejudgeItem?.submission ?? null;
+  return judged === null || canSeeCases(viewer, judged, now);
+}
+
 builder.prismaObject('JudgeTask', {
   select: { id: true },
   description: 'A task under way.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     queue: t.expose('queue', { type: JudgeQueueType }),
-    submissionId: t.exposeInt('submissionId', { nullable: true, description: 'Null for a task that makes no standing verdict, such as a test run.' }),
+    submissionId: t.int({
+      nullable: true,
+      description: 'Null for a task that makes no standing verdict, such as a test run, and where the viewer may not see results of cases.',
+      select: { ...judgedSelect, submissionId: true },
+      resolve: (task, _args, context) => (canFollow(context, task) ? task.submissionId : null),
+    }),
     claimedAt: t.expose('claimedAt', { type: 'DateTime', nullable: true }),
     attempt: t.exposeInt('attempt', { description: 'From 1; more after a failure.' }),
-    casesDone: t.exposeInt('casesDone'),
-    casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told.' }),
+    casesDone: t.int({
+      nullable: true,
+      description: 'Null, as is the total, where the viewer may not see results of cases.',
+      select: { ...judgedSelect, casesDone: true },
+      resolve: (task, _args, context) => (canFollow(context, task) ? task.casesDone : null),
+    }),
+    casesTotal: t.int({
+      nullable: true,
+      description: '0 until the judge has told.',
+      select: { ...judgedSelect, casesTotal: true },
+      resolve: (task, _args, context) => (canFollow(context, task) ? task.casesTotal : null),
+    }),
   }),
 });
 

@@ -1,4 +1,7 @@
 import { builder } from '../builder.ts';
+import type { Context } from '../context.ts';
+import { loadDisclosure } from '../submission/disclosure.loader.ts';
+import { canSeeCauses } from '../submission/submission.rule.ts';
 import { JudgeQueueType } from './judge-node.type.ts';
 import type { JudgeFailure, QueueFigures, QueueState } from './queue-figures.service.ts';
 
@@ -13,12 +16,26 @@ const QueueFiguresType = builder.objectRef<QueueFigures>('JudgeQueueFigures').im
   }),
 });
 
+/** May the viewer know of whose submission a failure is told, and its causes, which may be words of a checker? */
+async function canTrace(context: Context, { submissionId }: JudgeFailure): Promise<boolean> {
+  if (submissionId === null) return true;
+  const submission = await loadDisclosure(context, submissionId);
+  return submission !== null && canSeeCauses(context.viewer, submission, context.now);
+}
+
 const JudgeFailureType = builder.objectRef<JudgeFailure>('JudgeFailure').implement({
   description: 'A task that failed for reasons of our own.',
   fields: (t) => ({
     queue: t.expose('queue', { type: JudgeQueueType }),
-    submissionId: t.exposeInt('submissionId', { nullable: true }),
-    causes: t.stringList({ description: 'One for each failed attempt.', resolve: ({ causes }) => [...causes] }),
+    submissionId: t.int({
+      nullable: true,
+      description: 'Null for a task of no submission, and where the contest of it hides from the viewer how judging goes.',
+      resolve: async (failure, _args, context) => ((await canTrace(context, failure)) ? failure.submissionId : null),
+    }),
+    causes: t.stringList({
+      description: 'One for each failed attempt; none where the contest of the submission hides them from the viewer.',
+      resolve: async (failure, _args, context) => ((await canTrace(context, failure)) ? [...failure.causes] : []),
+    }),
     isOver: t.exposeBoolean('isOver', { description: 'Given up, or done by a later attempt; else it will be tried again.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was queued, or when it ended.' }),
   }),

@@ -7,8 +7,8 @@ import type { ContextOf } from '../context.ts';
 /*
  * Images and attachments of statements, files sent in editors, avatars and pictures of the carousel and the footer, named by the hash of their content and an
  * extension. They are other people's files under our address: whatever they hold, a browser must neither guess a type nor
- * run anything in them. What belongs to hidden problems alone is for those who may see one of them, by the session cookie,
- * since an image sends no header; who asks is looked at only then, so that a copy anybody may keep says nothing of anyone.
+ * run anything in them. What belongs to hidden problems alone is for those who may see one of them, in the bank or in a contest, by the
+ * session cookie, since an image sends no header; who asks is looked at only then, so that a copy anybody may keep says nothing of anyone.
  */
 
 const imageTypes: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ async function send(
   const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{1,10}$/i.exec(name)?.[1]?.toLowerCase();
   if (sha256 === undefined) return notFound(reply);
   const { files } = services;
-  const file = await findShownFile(services, sha256, async () => (await contextOf(request, reply)).viewer);
+  const file = await findShownFile(services, { sha256, now: new Date() }, async () => (await contextOf(request, reply)).viewer);
   if (file === null || !(await files.has(sha256))) return notFound(reply);
   const tag = `"${sha256}"`;
   reply.headers({ ...safety, ...(file.isPublic ? keptByAll : { ...keptByOne, ETag: tag }), ...(type === readableTypes['.pdf'] ? framed : {}), 'Content-Type': type });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import type { JudgeMode, Prisma, ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildContest } from '../factories/contest.ts';
 import { buildSubmission } from '../factories/submission.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { startTestServer } from './test-server.ts';
@@ -104,6 +105,55 @@ describe('files of statements', () => {
       await db.problem.update({ where: { id: problemId }, data: { visibility: 'PUBLIC', groupId: group.id } });
       const statusFor = async (user: typeof member | null) => (await show(path, user && (await tokenFor(server.services, user)))).status;
       expect([await statusFor(member), await statusFor(applicant), await statusFor(null)]).toEqual([200, 404, 404]);
+    });
+
+    describe('that a contest has', () => {
+      const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+      /** Statuses for somebody signed out, somebody, a participant and the author of the contest. */
+      async function statusesIn(wishes: Partial<Prisma.ContestUncheckedCreateInput>): Promise<(number | null)[]> {
+        const { db } = server.services;
+        const { path, problemId } = await hidden(`of a contest ${Math.random()}`, 'CONTEST');
+        const [outsider, participant, author] = [await buildUser(server.services), await buildUser(server.services), await buildUser(server.services)];
+        const contest = await buildContest(server.services, { authorId: author.id, ...wishes, problems: { create: { problemId, displayId: 'A', displayTitle: 'A' } } });
+        await db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: new Date(), members: { create: { userId: participant.id, contestId: contest.id } } } });
+        const statuses: number[] = [];
+        for (const user of [null, outsider, participant, author]) {
+          const response = await show(path, user && (await tokenFor(server.services, user)));
+          expect(response.headers.get('cache-control')).toBe(response.status === 200 ? 'private, no-cache' : 'no-cache');
+          statuses.push(response.status);
+        }
+        return statuses;
+      }
+
+      const limit = (name: string) => ({ prefix: '', suffix: '', from: 0, to: 0, extra: [name] });
+
+      test.each<[string, Partial<Prisma.ContestUncheckedCreateInput>, readonly number[]]>([
+        ['runs', {}, [404, 200, 200, 200]],
+        ['has ended', { startsAt: fromNow(-2), endsAt: fromNow(-1) }, [404, 200, 200, 200]],
+        ['has not begun', { startsAt: fromNow(1), endsAt: fromNow(2) }, [404, 404, 404, 200]],
+        ['is private', { access: 'PRIVATE', password: 'secret' }, [404, 404, 200, 200]],
+        ['shows its board to visitors', { isBoardOpen: true }, [404, 200, 200, 200]],
+        ['is hidden', { isVisible: false }, [404, 404, 404, 200]],
+        ['is private and for other accounts', { access: 'PRIVATE', password: 'secret', accountLimit: limit('nobody') }, [404, 404, 404, 200]],
+      ])('which %s is for its readers', async (_kind, wishes, statuses) => {
+        expect(await statusesIn(wishes)).toEqual(statuses);
+      });
+
+      test('which is private and for certain accounts is for these', async () => {
+        const { path, problemId, author } = await hidden('of a contest for one', 'CONTEST');
+        const [admitted, stranger] = [await buildUser(server.services), await buildUser(server.services)];
+        await buildContest(server.services, {
+          authorId: author.id, access: 'PRIVATE', password: 'secret', accountLimit: limit(admitted.username), problems: { create: { problemId, displayId: 'A', displayTitle: 'A' } },
+        });
+        const contest = await server.services.db.contest.findFirstOrThrow({ where: { problems: { some: { problemId } } } });
+        const statusFor = async (user: typeof admitted) => (await show(path, await tokenFor(server.services, user))).status;
+        expect(await statusFor(admitted)).toBe(404);
+        for (const user of [admitted, stranger]) {
+          await server.services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: new Date(), members: { create: { userId: user.id, contestId: contest.id } } } });
+        }
+        expect([await statusFor(admitted), await statusFor(stranger)]).toEqual([200, 404]);
+      });
     });
 
     test('a copy of its reader is asked for again, and shown no more when it may not be seen', async () => {

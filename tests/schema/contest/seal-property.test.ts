@@ -9,6 +9,7 @@ import type { Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildContest } from '../../factories/contest.ts';
+import { buildJudgeNode } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
@@ -26,8 +27,10 @@ const minute = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute);
 
 let server: TestServer;
+let nodeId: number;
 beforeAll(async () => {
   server = await startTestServer();
+  ({ id: nodeId } = await buildJudgeNode(server.services));
 });
 afterAll(() => server.stop());
 
@@ -85,6 +88,18 @@ async function buildWorld(type: ProblemType, sealedOnes: readonly { readonly per
     asked: { contestId: contest.id, problemId: problems[0]?.id ?? 0, submissionIds: [...before, ...sealed.map(({ id }) => id)], usernames: people.map(({ user }) => user.username) },
     askers: { 'signed out': { token: null, lastId: 0 }, outsider: await asker(outsider), contestant: await asker(contestant), 'admin of the site': await asker(admin) },
   };
+}
+
+/** Leaves each being judged again, as far as the result went, after an attempt that failed. */
+async function judgeAgain(verdicts: readonly { readonly id: number; readonly result: Result }[]): Promise<void> {
+  const { db } = server.services;
+  for (const { id, result } of verdicts) {
+    const progress = { casesDone: result.score, casesTotal: 100, failures: [{ attempt: 1, judgeName: null, cause: `words of a checker on ${result.status}`, at: new Date().toISOString() }] };
+    await db.judgeTask.upsert({
+      where: { submissionId: id }, update: progress,
+      create: { ...progress, submissionId: id, queue: 'CONTEST', state: 'RUNNING', priority: 0, attempt: 2, nodeId, incarnation: '0'.repeat(32), languageKeys: ['cpp'] },
+    });
+  }
 }
 
 /** Gives verdicts as judges do. */
@@ -151,7 +166,11 @@ describe.each(['ACM', 'OI'] as const)('the seal of an %s contest', (type) => {
     await fc.assert(
       fc.asyncProperty(fc.array(sealedOne, { minLength: 1, maxLength: 3 }), async (sealedOnes) => {
         const world = await buildWorld(type, sealedOnes);
-        const turnTo = (side: 'one' | 'other') => judge(world.sealed.map((each) => ({ id: each.id, result: each[side] })));
+        const turnTo = async (side: 'one' | 'other') => {
+          const verdicts = world.sealed.map((each) => ({ id: each.id, result: each[side] }));
+          await judge(verdicts);
+          await judgeAgain(verdicts);
+        };
         for (const endsAt of [fromNow(60), fromNow(-10)]) {
           await server.services.db.contest.update({ where: { id: world.contestId }, data: { endsAt } });
           await turnTo('one');

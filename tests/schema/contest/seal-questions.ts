@@ -20,6 +20,9 @@ const submissionFields = `id status score totalScore oiRankScore timeMs memoryKb
 
 const boardFields = 'version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal problems { displayId firstSecond } rows { participantId name isStar cells points time }';
 
+/** What judges do, without figures that go on by the clock. */
+const judgeFields = (nodes: string, queue: string) => `${nodes} { tasks { submissionId casesDone casesTotal } } ${queue} { failures { submissionId causes } }`;
+
 const statuses = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 10];
 
 /** GraphQL queries, by name. */
@@ -43,6 +46,7 @@ export function questions({ contestId, problemId, submissionIds, usernames }: As
     replay: `{ contestGhost(contestId: ${contestId}) { __typename ... on ContestGhostSuccess { data { board { ${boardFields} } rows { participantId name isStar isVirtual tries } } } } }`,
     'scroll board': `{ scrollBoard(contestId: ${contestId}) { __typename ... on DomainError { message } ... on ScrollBoardSuccess { data { sealed { ${boardFields} } revealed { ${boardFields} } } } } }`,
     desk: `{ contestAnnouncements(contestId: ${contestId}) { total } clarifications(contestId: ${contestId}) { total } }`,
+    judges: `{ ${judgeFields('judgeNodes', 'judgeQueue')} }`,
     balloons: `{ balloons(contestId: ${contestId}) { total items { second isFirst username } } }`,
     rating: `{ contestRating(contestId: ${contestId}) { refusal rows { total items { rank performance after } } } }`,
     people: `{ ${usernames.map((name, index) => `p${index}: profile(username: "${name}") { rating ratingHistory { rank performance after } solvedProblems { displayId } }`).join(' ')} }`,
@@ -81,6 +85,7 @@ export function restQuestions({ contestId, problemId, submissionIds }: Asked): r
 export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Record<string, string>> {
   return {
     contestChanged: `subscription { contestChanged(contestId: ${contestId}) { status isSealed participantCount } }`,
+    judgeOverview: `subscription { judgeOverview { ${judgeFields('nodes', 'queue')} } }`,
     contestBoardChanged: `subscription { contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) { isReload version rows { cells } firstSeconds { second } } }`,
     ...Object.fromEntries([-5, -1, 0].map((status) => [`new of status ${status}`, `subscription { newSubmissionCount(filter: { contestId: ${contestId}, status: ${status} }, afterId: 0) }`])),
     ...Object.fromEntries(submissionIds.map((id) => [`progress of ${id}`, `subscription { submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } } }`])),

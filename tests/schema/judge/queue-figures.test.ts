@@ -1,7 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
+import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { QueueScene } from './queue-scene.ts';
@@ -90,4 +92,21 @@ test('admins see what failed and why, while it is tried again and after it was g
   for (const cause of ['no cgroup', 'out of memory']) await judge.fail(await judge.mustClaim(), cause);
   expect(await failures()).toEqual({ failures: [{ submissionId: submission.id, queue: 'NORMAL', causes: ['disk full', 'no cgroup', 'out of memory'], isOver: true }] });
   expect((await server.services.db.submission.findUniqueOrThrow({ where: { id: submission.id } })).status).toBe(Status.SYSTEM_ERROR);
+});
+
+test('while a contest runs, only its admins see how far its submissions are judged and what failed', async () => {
+  const judge = await FakeJudge.start(server);
+  const { services } = server;
+  const [author, admin] = [await buildUser(services, { role: 'ADMIN' }), await buildUser(services, { role: 'ADMIN' })];
+  const contest = await buildContest(services, { authorId: author.id });
+  const { id: submissionId } = await buildWaiting(services, { userId: scene.user.id, problemId: scene.problem.id, contestId: contest.id, origin: 'CONTEST' });
+  await judge.fail(await judge.mustClaim(), 'words of a checker');
+  await judge.progress(await judge.mustClaim(), { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
+  const look = async (user: typeof admin) =>
+    (await server.graphql('{ judgeNodes { tasks { submissionId casesDone casesTotal } } judgeQueue { failures { submissionId causes } } }', { token: await tokenFor(services, user) })).data;
+  const shown = { judgeNodes: [{ tasks: [{ submissionId, casesDone: 1, casesTotal: 2 }] }], judgeQueue: { failures: [{ submissionId, causes: ['words of a checker'] }] } };
+  expect(await look(author)).toEqual(shown);
+  expect(await look(admin)).toEqual({ judgeNodes: [{ tasks: [{ submissionId: null, casesDone: null, casesTotal: null }] }], judgeQueue: { failures: [{ submissionId: null, causes: [] }] } });
+  await services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date() } });
+  expect(await look(admin)).toEqual(shown);
 });
