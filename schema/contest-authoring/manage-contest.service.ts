@@ -2,6 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
+import { transactionMs } from './save-contest.service.ts';
 
 const maxTitle = 255;
 const copyMark = { 'zh-CN': '（副本）', 'en-US': ' (copy)' } as const;
@@ -16,15 +17,28 @@ export async function changeContestVisible(context: Context, id: number, isVisib
   });
 }
 
-/** Removes a contest with its submissions and all that hangs on it; its problems stay. @throws ContestNotFound, NotContestAdmin */
+/** Submissions that go in one statement. */
+const batchSize = 1_000;
+
+/**
+ * Removes a contest with its submissions and all that hangs on it; its problems stay. It is hidden first, and what there is
+ * most of goes bit by bit: nobody but its admins sees one that is half gone, and who is interrupted deletes it again.
+ * @throws ContestNotFound, NotContestAdmin
+ */
 export async function deleteContest(context: Context, id: number): Promise<void> {
   const { db, pubsub } = context;
-  await administerContest(context, id);
+  await changeContestVisible(context, id, false);
+  while ((await deleteSubmissions(db, id)) > 0);
   await db.$transaction(async (tx) => {
     await takeBackRating(tx, pubsub, id);
     await tx.contest.deleteMany({ where: { id } });
     await pubsub.publish('contest', { contestId: id }, tx);
-  });
+  }, { timeout: transactionMs, maxWait: 30_000 });
+}
+
+/** The first ones, in the order verdicts lock them. @returns how many went. */
+function deleteSubmissions(db: Context['db'], contestId: number): Promise<number> {
+  return db.$executeRaw`DELETE FROM submission WHERE id IN (SELECT id FROM submission WHERE contest_id = ${contestId} ORDER BY id LIMIT ${batchSize} FOR UPDATE)`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { contestFaults } from './contest-faults.ts';
 import type { ContestInput } from './contest-input.types.ts';
 
 /** Longest that a change may take which touches all submissions and rows of a large contest, in milliseconds. */
-const transactionMs = 60_000;
+export const transactionMs = 60_000;
 
 /** Makes a contest; its author is who asks. @throws InvalidInput */
 export async function createContest({ db, viewer, locale }: Pick<Context, 'db' | 'viewer' | 'locale'>, input: ContestInput): Promise<number> {

@@ -27,6 +27,15 @@ export class ContestHasEnded extends DomainError {
   }
 }
 
+/** The contest is being changed for longer than a program can wait. */
+export class ContestBusy extends DomainError {
+  readonly code = 'CONTEST_BUSY';
+
+  constructor() {
+    super({ 'zh-CN': '比赛设置正在修改，本次提交未保存，请稍后再试。', 'en-US': 'The contest is being changed right now. Nothing was handed in; try again in a moment.' });
+  }
+}
+
 /** A password has to be given once before. */
 export class ContestPasswordNeeded extends DomainError {
   readonly code = 'CONTEST_PASSWORD_NEEDED';

@@ -5,13 +5,14 @@ import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
 import { CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, SubmittingForbidden } from '../submission/submission.error.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
-import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin, VirtualAlreadyTaken, VirtualNotOpen, VirtualNotRunning, WrongContestPassword } from './contest.error.ts';
+import { AccountNotAdmitted, ContestBusy, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin, VirtualAlreadyTaken, VirtualNotOpen, VirtualNotRunning, WrongContestPassword } from './contest.error.ts';
 import { ContestObject } from './contest.type.ts';
 import { registerForContest } from './register.service.ts';
 import { submitToContest } from './submit.service.ts';
 import { endVirtual, startVirtual } from './virtual.service.ts';
 
 errorType(ContestNotFound, { description: 'There is no such contest, or the viewer may not see it.' });
+errorType(ContestBusy, { description: 'The contest is being changed; what was asked for is to be tried again.' });
 errorType(ContestNotStarted, { description: 'What is asked for opens with the contest.' });
 errorType(ContestHasEnded, { description: 'Nothing is taken after the end.' });
 errorType(ContestPasswordNeeded, { description: 'The viewer has to register with the password of the contest first.' });
@@ -52,7 +53,7 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program in a contest; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable] },
+    errors: { types: [SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, ContestBusy] },
     args: { input: t.arg({ type: SubmitToContestInput }) },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await submitToContest(context, input);

@@ -1,18 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Transaction } from '../context.ts';
+import { isLockTimeout } from '../lock-timeout.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { storeSubmission } from '../submission/submit.service.ts';
 import { checkContestSolution } from './check-solution.service.ts';
 import type { ContestSolution } from './check-solution.service.ts';
+import { ContestBusy } from './contest.error.ts';
 import { takePart } from './participant.service.ts';
+
+/** Between two tries to get past a change of the contest, in milliseconds: without a connection, of which others need some. */
+const restMs = 800;
+const mostTries = 10;
 
 /**
  * Takes a solution in a contest: the submission, its place in the queue and on the board are stored in one transaction. The
  * clock is the server's. Who first hands in to a public contest takes part from then on; contest admins take no part. While a
  * virtual participation of the viewer runs it counts for that alone.
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
- *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable
+ *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, ContestBusy
  */
 export async function submitToContest(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await submitNow(context, solution);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tries === mostTries) throw new ContestBusy();
+    }
+    await sleep(restMs);
+  }
+}
+
+async function submitNow(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
   const { db, now, pubsub } = context;
   const { contestId } = solution;
   const { viewer, problem, entered: { contest, isAdmin, virtual }, contestProblemId } = await checkContestSolution(context, solution);
@@ -30,8 +49,13 @@ export async function submitToContest(context: Context, solution: ContestSolutio
   });
 }
 
-/** When the seal begins. It stays so until the transaction ends: who moves the seal then finds this submission stored. */
+/**
+ * When the seal begins. It stays so until the transaction ends: who moves the seal then finds this submission stored. A large
+ * contest is changed for longer than this waits.
+ */
 async function readSealTime(tx: Transaction, contestId: number): Promise<Date | null> {
+  await tx.$executeRaw`SET LOCAL lock_timeout = '200ms'`;
   const [row] = await tx.$queryRaw<{ sealsAt: Date | null }[]>`SELECT seals_at AS "sealsAt" FROM contest WHERE id = ${contestId} FOR SHARE`;
+  await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`;
   return row?.sealsAt ?? null;
 }

@@ -150,6 +150,17 @@ test('a program that comes while the seal is moved obeys the seal as it then is'
   expect((await db.submission.findUniqueOrThrow({ where: { id: data?.id ?? 0 } })).isUnderSeal).toBe(true);
 });
 
+test('while a contest is changed for long, programs wait without a connection, and are told in the end to come again', async () => {
+  const { db } = server.services;
+  const contest = await contestWithProblem();
+  await db.$transaction(async (tx) => {
+    await tx.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.5) } });
+    expect((await submit(contestant, contest.id)).__typename).toBe('ContestBusy');
+  }, { timeout: 50_000 });
+  expect(await db.submission.count({ where: { contestId: contest.id } })).toBe(0);
+  expect((await submit(contestant, contest.id)).__typename).toBe('SubmitToContestSuccess');
+});
+
 test('a contest that is hidden is there for its author and super admins alone', async () => {
   const contest = await contestWithProblem({ isVisible: false });
   const found: boolean[] = [];
