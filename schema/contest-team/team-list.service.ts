@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
+import { literally } from '../like-pattern.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { teamSelect } from './own-team.service.ts';
@@ -24,7 +25,7 @@ export async function listTeams(context: Pick<Context, 'db' | 'viewer' | 'now'>,
   const wanted = keyword.trim();
   const where: Prisma.ContestParticipantWhereInput = {
     contestId, kind: 'TEAM',
-    ...(wanted === '' ? {} : { OR: [{ name: { contains: wanted, mode: 'insensitive' } }, { members: { some: { user: { usernameKey: { contains: usernameKey(wanted) } } } } }] }),
+    ...(wanted === '' ? {} : { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { members: { some: { user: { usernameKey: { contains: literally(usernameKey(wanted)) } } } } }] }),
   };
   const [items, total] = await Promise.all([db.contestParticipant.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], ...sliceOf(page), select: teamSelect }), db.contestParticipant.count({ where })]);
   return { ...page, items, total };

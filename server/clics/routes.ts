@@ -121,6 +121,8 @@ function feedOf(places: FeedPlaces, { services, viewerCheckMs }: ClicsOptions) {
     const since = typeof query['since_token'] === 'string' ? readToken(query['since_token'], look.contest.id) : null;
     if (query['since_token'] !== undefined && since === null) throw new ClicsFailure(400, 'The token is none of this contest: ask for the feed without one.');
     const types = typeof query['types'] === 'string' ? typesOf(query['types']) : null;
+    // Nobody would give the place back.
+    if (context.signal.aborted) throw new ClicsFailure(408, 'The connection has gone.');
     const place = places.take(context);
     if (place === null) throw new ClicsFailure(429, 'Too many event feeds are open already: close one, or try again later.');
     reply.raw.once('close', place.leave);

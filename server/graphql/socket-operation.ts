@@ -18,6 +18,7 @@ export interface Connection {
   readonly address: string;
   /** Ends it so that its client connects again, with the token it has then. */
   readonly restart: () => void;
+  isClosed: boolean;
   /** How to stop asking who it is for; null: it is for nobody yet. */
   stopWatching: (() => void) | null;
 }

@@ -81,12 +81,13 @@ export function serveSubscriptions(options: {
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      open(webSocket, { request, address: addressOf(request), restart: () => webSocket.close(restartCode, 'Who this is for has changed'), stopWatching: null });
+      open(webSocket, { request, address: addressOf(request), restart: () => webSocket.close(restartCode, 'Who this is for has changed'), isClosed: false, stopWatching: null });
     });
   });
 
   function watch(connection: Connection, params: Params, viewer: Viewer): void {
-    if (viewer.kind === 'anonymous') return;
+    // While it was authenticated it may have gone.
+    if (viewer.kind === 'anonymous' || connection.isClosed) return;
     connection.stopWatching ??= watchViewer({ viewer, everyMs: viewerCheckMs, ask: () => connectionViewer(services, connection, params), onChange: connection.restart, log: services.log });
   }
 
@@ -115,6 +116,7 @@ export function serveSubscriptions(options: {
     );
     socket.once('close', (code, reason) => {
       clearInterval(ping);
+      connection.isClosed = true;
       connection.stopWatching?.();
       closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'a WebSocket could not be cleaned up'));
     });

@@ -46,13 +46,18 @@ interface Ended {
 }
 
 /** Runs the command line as a user does, in a folder of its own, without a terminal. */
-async function verdict(words: readonly string[], { env = {}, input = '' }: { readonly env?: Record<string, string>; readonly input?: string } = {}): Promise<Ended> {
+async function verdict(words: readonly string[], { env = {}, input = '', onComplaint = () => {} }: { readonly env?: Record<string, string>; readonly input?: string; readonly onComplaint?: (soFar: string) => void } = {}): Promise<Ended> {
   // Its languages are open while the judge is heard of.
   await judge.beat();
   const { VERDICT_TOKEN: _token, VERDICT_URL: _url, ...inherited } = process.env;
   const child = spawn(process.execPath, [command, ...words], { cwd: folder, env: { ...inherited, LC_ALL: 'en_US.UTF-8', XDG_CONFIG_HOME: join(folder, 'config'), VERDICT_URL: server.url, VERDICT_TOKEN: token, ...env } });
   child.stdin.end(input);
-  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close') as Promise<[number | null]>]);
+  let complained = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    complained += chunk;
+    onComplaint(complained);
+  });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
   return { code, said, complained };
 }
 
@@ -70,9 +75,14 @@ async function judgeNext(status: number, steps: (task: JudgeTask) => Promise<unk
 describe('verdict submit', () => {
   test('finds problem and language by the file, follows the judging, prints cases and verdict, and ends with 0 when accepted', async () => {
     await writeFile(join(folder, '1000.cpp'), 'int main() {}');
+    const follows = Promise.withResolvers<void>();
     const [{ code, said, complained }] = await Promise.all([
-      verdict(['submit', '1000.cpp']),
-      judgeNext(Status.ACCEPTED, (task) => judge.progress(task, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 })),
+      verdict(['submit', '1000.cpp'], { onComplaint: (soFar) => (soFar.includes('Pending') ? follows.resolve() : undefined) }),
+      judgeNext(Status.ACCEPTED, async (task) => {
+        // A judge that is quicker than who follows leaves nothing to tell but the verdict.
+        await follows.promise;
+        await judge.progress(task, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
+      }),
     ]);
     expect(said).toContain('1000.cpp → 1000 A + B (CPP)');
     expect(said).toMatch(/Case 1 {2}Accepted {2}3 ms, 1\.0 MB/);

@@ -29,6 +29,8 @@ export interface ServerClock {
   readonly note: (reading: ClockReading) => void;
   /** Must the server be asked (again)? */
   readonly isStale: () => boolean;
+  /** Was it read at all? */
+  readonly isKnown: () => boolean;
   /** Was a reading slow enough that another one may be better? */
   readonly isVague: () => boolean;
 }
@@ -50,6 +52,7 @@ export function createServerClock({ monotonic, wall }: LocalClocks): ServerClock
       if (best === null || isStale() || tripMs < best.tripMs) best = { offset: serverMs - (askedAt + answeredAt) / 2, tripMs, drift: drift() };
     },
     isStale,
+    isKnown: () => best !== null,
     isVague: () => best === null || best.tripMs > LONG_TRIP_MS,
   };
 }

@@ -11,6 +11,8 @@ const SECOND_MS = 1_000;
 const READINGS = 3;
 /** Time until a stale clock that could not be read is read again, in ms. */
 const RETRY_MS = 5_000;
+/** The same where it was never read: many may wait at the address of a contest they cannot see. */
+const UNKNOWN_RETRY_MS = 60_000;
 
 /** The server's time now, in ms since the epoch. */
 export function serverNow(): number {
@@ -79,7 +81,7 @@ function tick(): void {
   clearTimeout(timer);
   current = clock.now();
   for (const listener of listeners) listener();
-  if (clock.isStale() && performance.now() - triedAt >= RETRY_MS) for (const read of readers) read();
+  if (clock.isStale() && performance.now() - triedAt >= (clock.isKnown() ? RETRY_MS : UNKNOWN_RETRY_MS)) for (const read of readers) read();
   // The next full second of the server, not one of ours.
   if (listeners.size > 0) timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
 }
