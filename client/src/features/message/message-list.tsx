@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { useLastPage } from '../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
@@ -31,7 +32,6 @@ export function MessageList({ list, unread }: MessageListProps) {
   const { kind, size } = list;
   const { data, previousData, error, loading, refetch } = useMessageListQuery({ variables: { kind, page: { page, size } }, fetchPolicy: 'cache-and-network' });
   const shown = (data ?? previousData)?.messages;
-  const isBeyond = shown?.items.length === 0 && shown.total > 0;
   const [remove, { loading: isRemoving }] = useDeleteMessagesMutation();
   const [markRead] = useMarkMessagesReadMutation();
 
@@ -40,11 +40,7 @@ export function MessageList({ list, unread }: MessageListProps) {
   useEffect(() => {
     if (unread !== null && unread > 0) look();
   }, [unread]);
-  const toLastPage = useEffectEvent(() => setParams(changeAddress(params, { currentPage: String(Math.max(1, Math.ceil((shown?.total ?? 0) / size))) }), { replace: true }));
-  useEffect(() => {
-    // The last one of the last page was deleted.
-    if (isBeyond && !loading) toLastPage();
-  }, [isBeyond, loading]);
+  useLastPage({ page, size, total: loading ? undefined : data?.messages.total, onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }) });
 
   const deleteAsked = async (): Promise<void> => {
     const id = asked === 'all' || asked === null ? null : asked.id;

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Grid, Heading, Stack, useMediaQuery } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useLastPage } from '../../components/use-last-page.ts';
 import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
@@ -43,11 +43,12 @@ export function ProblemListPage() {
   const change = (values: AddressChange) => setParams(changeAddress(new URLSearchParams(window.location.search), values));
   const chooseTags = (ids: readonly number[]) => change({ tagId: ids.length > 0 ? JSON.stringify(ids) : null });
 
-  const lastPage = Math.max(1, Math.ceil((list.data?.problems.total ?? 0) / size));
-  const isBeyond = list.data !== undefined && !list.loading && page > lastPage;
-  useEffect(() => {
-    if (isBeyond) setParams((now) => changeAddress(now, { currentPage: lastPage === 1 ? null : String(lastPage) }), { replace: true });
-  }, [isBeyond, lastPage, setParams]);
+  useLastPage({
+    page,
+    size,
+    total: list.loading ? undefined : list.data?.problems.total,
+    onPage: (number) => setParams((now) => changeAddress(now, { currentPage: number === 1 ? null : String(number) }), { replace: true }),
+  });
 
   return (
     <PageBody>

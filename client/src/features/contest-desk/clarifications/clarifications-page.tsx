@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { useLastPage } from '../../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
@@ -38,12 +39,13 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
   const newest = useClarificationsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
   const older = useOlderClarificationsQuery({ variables: { contestId, page }, skip: isOpenOnly || page === 1, fetchPolicy: 'cache-and-network' });
   const open = useOpenClarificationsQuery({ variables: { contestId, page }, skip: !isOpenOnly, fetchPolicy: 'cache-and-network' });
-  const { data, error, refetch } = isOpenOnly ? open : page === 1 ? newest : older;
+  const { data, error, loading, refetch } = isOpenOnly ? open : page === 1 ? newest : older;
   const items = data?.clarifications.items;
   const [writing, setWriting] = useState(NONE);
   const rows = withWriting(items ?? NONE, { writing, newest: newest.data?.clarifications.items ?? NONE });
+  const isBeyond = useLastPage({ page, size: PAGE_SIZE, total: loading ? undefined : data?.clarifications.total, onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }) });
   // What is on none of its pages waits no more; where there are several, it may have moved to another.
-  const isWhole = isOpenOnly && items !== undefined && (data?.clarifications.total ?? 0) <= PAGE_SIZE;
+  const isWhole = isOpenOnly && page === 1 && items !== undefined && (data?.clarifications.total ?? 0) <= PAGE_SIZE;
   const answeringOf = (row: Row) =>
     isJury && userId !== undefined
       ? {
@@ -69,8 +71,8 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
           ) : null}
         </Flex>
         {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {error === undefined && items === undefined ? <SkeletonRows count={3} height="92px" /> : null}
-        {items !== undefined && rows.length === 0 ? (
+        {(error === undefined && items === undefined) || isBeyond ? <SkeletonRows count={3} height="92px" /> : null}
+        {items !== undefined && rows.length === 0 && !isBeyond ? (
           <Panel>
             <EmptyState icon="question" title={isOpenOnly ? t({ id: 'desk.clarifications.noneOpen' }) : t({ id: 'desk.clarifications.none' })} hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })} />
           </Panel>

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { useLastPage } from '../../../components/use-last-page.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useContest } from '../frame/contest-context.ts';
 import { TeamMemberForm } from './team-member-form.tsx';
@@ -20,8 +21,9 @@ export function TeamAdmin() {
   const { contest } = useContest();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useContestTeamsQuery({ variables: { contestId: contest.id, keyword, page: { page, size: PAGE_SIZE } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, loading, refetch } = useContestTeamsQuery({ variables: { contestId: contest.id, keyword, page: { page, size: PAGE_SIZE } }, fetchPolicy: 'cache-and-network' });
   const shown = (data ?? previousData)?.contestTeams;
+  useLastPage({ page, size: PAGE_SIZE, total: loading ? undefined : data?.contestTeams.total, onPage: setPage });
   const hasTeams = keyword !== '' || (shown?.total ?? 0) > 0;
   return (
     <Stack gap="3">
