@@ -11,14 +11,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A form that can be opened, closed, and closed with what was typed thrown away. */
-function Note() {
-  const [isOpen, setOpen] = useState(true);
-  return isOpen ? <Fields onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>open</button>;
+interface NoteProps {
+  /** What is saved, and which version of it that is. */
+  readonly saved?: string;
+  readonly version?: string;
 }
 
-function Fields({ onClose }: { readonly onClose: () => void }) {
-  const form = useDraftedForm<'text'>({ ...key, saved: { text: '' }, kept: ['text'], check: () => ({}), send: () => Promise.resolve(null) });
+/** A form that can be opened, closed, and closed with what was typed thrown away. */
+function Note(stored: NoteProps) {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <Fields {...stored} onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>open</button>;
+}
+
+function Fields({ saved = '', version = '1', onClose }: NoteProps & { readonly onClose: () => void }) {
+  const form = useDraftedForm<'text'>({ ...key, saved: { text: saved }, version, kept: ['text'], check: () => ({}), send: () => Promise.resolve(null) });
   const { value, onValue } = form.field('text');
   const discard = () => {
     form.discard();
@@ -29,6 +35,8 @@ function Fields({ onClose }: { readonly onClose: () => void }) {
       <input aria-label="text" value={value} onChange={(event) => onValue(event.target.value)} />
       <button onClick={onClose}>close</button>
       <button onClick={discard}>discard</button>
+      <button onClick={form.discard}>take what is saved</button>
+      <p>grown from {form.grownFrom}</p>
     </>
   );
 }
@@ -46,4 +54,18 @@ test('a form that closes as it is discarded leaves nothing behind', async () => 
   fireEvent.change(screen.getByLabelText('text'), { target: { value: 'half a thought' } });
   fireEvent.click(screen.getByText('discard'));
   expect(readFormDraft(key)).toEqual({});
+});
+
+test('what was typed remembers what it grew from, however often it is opened, until it is given up', async () => {
+  await renderPage(<Note version="1" />);
+  fireEvent.change(screen.getByLabelText('text'), { target: { value: 'half a thought' } });
+  for (const version of ['2', '3']) {
+    cleanup();
+    await renderPage(<Note saved="of somebody else" version={version} />);
+    expect(screen.getByLabelText<HTMLInputElement>('text').value).toBe('half a thought');
+    expect(screen.getByText('grown from 1')).toBeTruthy();
+  }
+  fireEvent.click(screen.getByText('take what is saved'));
+  expect(screen.getByLabelText<HTMLInputElement>('text').value).toBe('of somebody else');
+  expect(screen.getByText('grown from 3')).toBeTruthy();
 });

@@ -6,6 +6,8 @@ import { useEntranceForm } from './use-entrance-form.ts';
 
 /** Time between the last key and the write, in ms. */
 const DELAY_MS = 400;
+/** Where a draft keeps the version it grew from; no field is called so. */
+const VERSION = '@version';
 
 interface DraftedFormOptions<Name extends string> {
   /** Names the form among those of the account. */
@@ -14,6 +16,8 @@ interface DraftedFormOptions<Name extends string> {
   readonly account: string;
   /** What is stored on the server, or empty. */
   readonly saved: Readonly<Record<Name, string>>;
+  /** Tells what is saved from what was before, where several write it; the draft remembers which it grew from. */
+  readonly version?: string;
   /** Fields whose text is kept; secrets are not among them. */
   readonly kept: readonly Name[];
   readonly check: (values: Readonly<Record<Name, string>>) => Faults<Name>;
@@ -21,16 +25,20 @@ interface DraftedFormOptions<Name extends string> {
 }
 
 /** A form whose unsaved text outlives a reload, a lost session and leaving the page. */
-export function useDraftedForm<Name extends string>({ form: name, account, saved, kept, check, send }: DraftedFormOptions<Name>) {
+export function useDraftedForm<Name extends string>({ form: name, account, saved, version, kept, check, send }: DraftedFormOptions<Name>) {
   const [draft] = useState(() => readFormDraft({ account, form: name }));
   const restored = kept.filter((field) => draft[field] !== undefined && draft[field] !== saved[field]);
   const [isRestored, setRestored] = useState(restored.length > 0);
   const [initial] = useState(() => ({ ...saved, ...Object.fromEntries(restored.map((field) => [field, draft[field]])) }));
+  const [grownFrom, setGrownFrom] = useState(restored.length > 0 ? (draft[VERSION] ?? version) : version);
   const form = useEntranceForm<Name>({ initial, check, send });
   const unsaved = kept.filter((field) => form.values[field] !== saved[field]);
 
   const write = useRef(() => {});
-  write.current = () => writeFormDraft({ account, form: name }, Object.fromEntries(unsaved.map((field) => [field, form.values[field]])));
+  write.current = () => {
+    const typed = Object.fromEntries(unsaved.map((field) => [field, form.values[field]]));
+    writeFormDraft({ account, form: name }, unsaved.length === 0 || grownFrom === undefined ? typed : { ...typed, [VERSION]: grownFrom });
+  };
   const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));
   useEffect(() => {
     const timer = setTimeout(() => write.current(), DELAY_MS);
@@ -50,8 +58,9 @@ export function useDraftedForm<Name extends string>({ form: name, account, saved
     form.reset();
     for (const field of kept) form.setValue(field, saved[field]);
     setRestored(false);
+    setGrownFrom(version);
     // A form that closes with this is not drawn again before it is gone.
     write.current = () => writeFormDraft({ account, form: name }, {});
   };
-  return { ...form, isUnsaved: unsaved.length > 0, isRestored: isRestored && unsaved.length > 0, discard };
+  return { ...form, isUnsaved: unsaved.length > 0, isRestored: isRestored && unsaved.length > 0, grownFrom, discard };
 }

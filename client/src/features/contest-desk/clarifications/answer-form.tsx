@@ -9,6 +9,7 @@ import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
+import { RestoredNotice } from '../restored-notice.tsx';
 import { OpenClarificationsDocument, useAnswerClarificationMutation, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
 
 /** Answers given again and again. */
@@ -30,12 +31,12 @@ interface AnswerFormProps {
 /** An answer of the jury: to the asker or to all, by one press for those given often. An answer that is there can be put right. What is typed outlives the page until it is sent or given up. */
 export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, answererName }, userId, isGone, onClose }: AnswerFormProps) {
   const t = useText();
-  const [before] = useState({ answeredAt, saved: { answer: answer ?? '', toAll: String(isPublic) } });
+  const [before] = useState({ version: answeredAt ?? '', saved: { answer: answer ?? '', toAll: String(isPublic) } });
   const [send] = useAnswerClarificationMutation({ refetchQueries: [OpenClarificationsDocument] });
   const form = useDraftedForm<'answer' | 'toAll'>({
     form: `answer ${id}`,
     account: userId,
-    saved: before.saved,
+    ...before,
     kept: ['answer', 'toAll'],
     check: (values) => faultsOf({ answer: values.answer.trim() === '' ? message({ id: 'desk.ask.empty' }) : null, toAll: null }),
     async send({ answer: text, toAll }) {
@@ -51,10 +52,11 @@ export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, 
     onClose();
   };
   // One's own answer may come with the news before it is acknowledged.
-  const isAnsweredMeanwhile = !form.isSending && (isGone || (answeredAt !== null && answeredAt !== before.answeredAt));
+  const isAnsweredMeanwhile = !form.isSending && (isGone || (answeredAt !== null && answeredAt !== form.grownFrom));
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="2" mt="3" maxW="50rem">
+        {form.isRestored ? <RestoredNotice onDiscard={form.discard} /> : null}
         <Box role="status" fontSize="sm" color="amber.fg" _empty={{ mb: '-2' }}>
           {isAnsweredMeanwhile ? (answererName === null ? t({ id: 'desk.answeredMeanwhile' }) : t({ id: 'desk.answeredMeanwhileBy' }, { name: answererName })) : null}
         </Box>
