@@ -1,7 +1,7 @@
 import type { Services, Transaction } from '../context.ts';
 import { chosenPrograms } from './chosen-programs.ts';
+import { bestPairs } from './compare/best-pairs.ts';
 import { compareAside } from './compare/compare-aside.ts';
-import { mostPairs } from './compare/candidates.ts';
 import type { AlikePair, Program } from './compare/compare.ts';
 import { familyOf } from './compare/grammar.ts';
 import type { Family } from './compare/grammar.ts';
@@ -48,10 +48,9 @@ export async function runCheck({ db }: Pick<Services, 'db'>, id: number, now: Da
     const programs = await readPrograms(db, members.map((member) => member.id));
     pairs.push(...(await compareAside({ family, programs, templates: await readTemplates(db, problemId, family) })));
   }
-  const kept = pairs.toSorted((a, b) => b.similarity - a.similarity || a.leftId - b.leftId || a.rightId - b.rightId).slice(0, mostPairs);
   await db.$transaction(async (tx) => {
     const { count } = await tx.plagiarismCheck.updateMany({ where: own, data: { state: 'DONE', endedAt: now, programCount: taken.length, leftOutCount: chosen.length - taken.length } });
-    if (count > 0) await storePairs(tx, id, kept);
+    if (count > 0) await storePairs(tx, id, bestPairs(pairs));
   }, { timeout: 60_000, maxWait: 10_000 });
 }
 

@@ -1,16 +1,18 @@
 import type { SharedFingerprint, TokenizedFile } from '@dodona/dolos-core';
+import { leastSimilarity, longPart, mostPairs } from './best-pairs.ts';
 import { kindsOf } from './kinds.ts';
 import { overlapsOf } from './overlaps.ts';
 import type { Overlaps } from './overlaps.ts';
+import { runLength, runsInWindow } from './winnowing.ts';
 
 /** What more than half of the kinds of programs have is common, and so many at the least. */
 const fewestCommon = 10;
 /** Programs with fewer fingerprints of their own say too little to be compared. */
 const fewestFingerprints = 3;
-/** Less alike pairs are not kept. */
-export const leastSimilarity = 0.3;
-/** The most alike pairs that are kept. */
-export const mostPairs = 500;
+/** A long part is at least so many fingerprints in each of both. */
+const fewestOfLongPart = Math.ceil((longPart - runLength) / runsInWindow);
+/** Of less alike pairs, those with the most in common are searched for a long part: it takes a millisecond or more each. */
+const mostSearched = 1_000;
 /** Of more programs that are the same token for token, each is told with the first alone, and the first alone is compared with others. */
 const fewCopies = 8;
 
@@ -19,6 +21,8 @@ export interface Candidate {
   readonly left: number;
   readonly right: number;
   readonly similarity: number;
+  /** Fingerprints of both that are also in the other. */
+  readonly overlap: number;
   /** Are they of one kind? Then what is common counts as well. */
   readonly isOneKind: boolean;
 }
@@ -30,8 +34,18 @@ export interface Compared {
   readonly fingerprints: readonly SharedFingerprint[];
 }
 
-/** The most alike pairs, the most alike first, and the fingerprints that say nothing of programs of different kinds. */
-export function candidates({ files, fingerprints }: Compared): { readonly found: readonly Candidate[]; readonly common: readonly number[] } {
+/** What comes of it. */
+interface Candidates {
+  /** The most alike pairs, the most alike first. */
+  readonly alike: readonly Candidate[];
+  /** Less alike pairs that may share a long part. */
+  readonly searched: readonly Candidate[];
+  /** Fingerprints that say nothing of programs of different kinds. */
+  readonly common: readonly number[];
+}
+
+/** Pairs worth a closer look. */
+export function candidates({ files, fingerprints }: Compared): Candidates {
   const copies = copiesOf(files);
   const leftOut = new Set(copies.flatMap(([, ...others]) => others));
   const whole = overlapsOf({ files, fingerprints, leftOut });
@@ -39,9 +53,10 @@ export function candidates({ files, fingerprints }: Compared): { readonly found:
   const kindCount = new Set(kinds.filter((_, place) => !leftOut.has(place))).size;
   const isCommon = commonAmong(kinds, whole, Math.max(fewestCommon, Math.ceil(kindCount / 2)));
   const rare = overlapsOf({ files, fingerprints: fingerprints.filter((_, index) => !isCommon[index]), leftOut });
-  const found = new Kept();
+  const alike = new Kept(byLikeness, mostPairs);
+  const searched = new Kept(byOverlap, mostSearched);
   for (const [first = 0, ...others] of copies) {
-    if (whole.sizeOf(first) >= fewestFingerprints) others.forEach((right) => found.add({ left: first, right, similarity: 1, isOneKind: true }));
+    if (whole.sizeOf(first) >= fewestFingerprints) others.forEach((right) => alike.add({ left: first, right, similarity: 1, overlap: 2 * whole.sizeOf(first), isOneKind: true }));
   }
   files.forEach((_, left) => {
     const [rareOverlaps, wholeOverlaps] = [rare.with(left), whole.with(left)];
@@ -51,10 +66,11 @@ export function candidates({ files, fingerprints }: Compared): { readonly found:
       const [size, other] = [counted.sizeOf(left), counted.sizeOf(right)];
       if (overlap === 0 || size < fewestFingerprints || other < fewestFingerprints) continue;
       const similarity = overlap / (size + other);
-      if (similarity >= leastSimilarity) found.add({ left, right, similarity, isOneKind });
+      if (similarity >= leastSimilarity) alike.add({ left, right, similarity, overlap, isOneKind });
+      else if (overlap >= 2 * fewestOfLongPart) searched.add({ left, right, similarity, overlap, isOneKind });
     }
   });
-  return { found: found.best(), common: fingerprints.filter((_, index) => isCommon[index]).map(({ hash }) => hash) };
+  return { alike: alike.best(), searched: searched.best(), common: fingerprints.filter((_, index) => isCommon[index]).map(({ hash }) => hash) };
 }
 
 /** Places of programs that are the same, where there are many. */
@@ -68,16 +84,27 @@ function commonAmong(kinds: readonly number[], { held }: Overlaps, most: number)
   return held.map(({ places }) => places.length > most && new Set(Array.from(places, (place) => kinds[place])).size > most);
 }
 
+const inOrder = (a: Candidate, b: Candidate) => a.left - b.left || a.right - b.right;
+const byLikeness = (a: Candidate, b: Candidate) => b.similarity - a.similarity || inOrder(a, b);
+const byOverlap = (a: Candidate, b: Candidate) => b.overlap - a.overlap || inOrder(a, b);
+
 /** The best so far, in bounded room. */
 class Kept {
   #kept: Candidate[] = [];
+  readonly #order: (a: Candidate, b: Candidate) => number;
+  readonly #most: number;
+
+  constructor(order: (a: Candidate, b: Candidate) => number, most: number) {
+    this.#order = order;
+    this.#most = most;
+  }
 
   add(candidate: Candidate): void {
     this.#kept.push(candidate);
-    if (this.#kept.length >= 4 * mostPairs) this.#kept = this.best();
+    if (this.#kept.length >= 4 * this.#most) this.#kept = this.best();
   }
 
   best(): Candidate[] {
-    return this.#kept.toSorted((a, b) => b.similarity - a.similarity || a.left - b.left || a.right - b.right).slice(0, mostPairs);
+    return this.#kept.toSorted(this.#order).slice(0, this.#most);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leastSimilarity, mostPairs } from './candidates.ts';
+import { leastSimilarity, longPart, mostPairs } from './best-pairs.ts';
 import { comparePrograms } from './compare.ts';
 import type { AlikePair } from './compare.ts';
 import { familyOf } from './grammar.ts';
@@ -79,6 +79,16 @@ int main() {
   return 0;
 }`;
 
+const operators = ['+', '-', '*', '/', '%', '^', '|', '<<', '<', '>', '==', '&&'];
+/** Programs that have nothing to do with each other: operators in an order that depends on the number. */
+const different = (number: number, lines = 30) => {
+  let state = number * 7_919 + 13;
+  const operator = () => operators[((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16) % operators.length];
+  return `int main() {\n${Array.from({ length: lines }, () => `a = b ${operator()} c ${operator()} d ${operator()} e ${operator()} f;`).join('\n')}\n}`;
+};
+/** The same behind dead code, ten times as long. */
+const hidden = different(99, 200).replace('main', 'unused') + disguised;
+
 const compare = (codes: readonly string[], { family = 'c', templates = [] }: { readonly family?: Family; readonly templates?: readonly string[] } = {}): AlikePair[] =>
   comparePrograms({ family, templates, programs: codes.map((code, index) => ({ id: index + 1, code })) });
 
@@ -138,6 +148,13 @@ describe('programs that are compared', () => {
     expect(compare([endless, endless])[0]?.parts).toHaveLength(1);
   });
 
+  test('are found alike behind any amount of code that does nothing', () => {
+    const [pair] = compare([original, hidden, ...Array.from({ length: 5 }, (_, index) => different(index + 500, 60))]);
+    expect(pair).toMatchObject({ leftId: 1, rightId: 2 });
+    expect(pair?.similarity).toBeLessThan(leastSimilarity);
+    expect(pair?.longestTokens).toBeGreaterThanOrEqual(longPart);
+  });
+
   test('are found in every family of languages', () => {
     const python = (a: string, b: string) => `import sys\n${b}\ndef solve(${a}):\n    best = 0\n    for x in range(len(${a})):\n        if ${a}[x] > best and x % 2 == 0:\n            best = ${a}[x] * 2 - 1\n        elif ${a}[x] < 0:\n            best -= 1\n    return best\nprint(solve(list(map(int, sys.stdin.read().split()))))\n`;
     expect(compare([python('items', '# one'), python('v', '"""two"""')], { family: 'python' })[0]?.similarity).toBeGreaterThan(leastSimilarity);
@@ -150,13 +167,6 @@ describe('programs that are compared', () => {
 
 describe('of a whole contest', () => {
   const header = 'inline int read() { int x = 0, f = 1; char c = getchar(); while (c < 48) { if (c == 45) f = -1; c = getchar(); }\nwhile (c >= 48) { x = x * 10 + c - 48; c = getchar(); }\nreturn x * f; }\n';
-  const operators = ['+', '-', '*', '/', '%', '^', '|', '<<', '<', '>', '==', '&&'];
-  /** Programs that have nothing to do with each other: operators in an order that depends on the number. */
-  const different = (number: number) => {
-    let state = number * 7_919 + 13;
-    const operator = () => operators[((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16) % operators.length];
-    return `int main() {\n${Array.from({ length: 30 }, () => `a = b ${operator()} c ${operator()} d ${operator()} e ${operator()} f;`).join('\n')}\n}`;
-  };
   const others = (count: number, before = '') => Array.from({ length: count }, (_, index) => before + different(index + 1));
   const foundIn = (pairs: readonly AlikePair[]) => new Set(pairs.flatMap(({ leftId, rightId }) => [leftId, rightId])).size;
 

@@ -1,9 +1,11 @@
 import { File, FingerprintIndex, Region, TokenizedFile } from '@dodona/dolos-core';
 import type { Fragment } from '@dodona/dolos-core';
+import { bestPairs } from './best-pairs.ts';
 import { candidates } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import type { Family } from './grammar.ts';
 import { tokensOf } from './tokens.ts';
+import { runLength, runsInWindow } from './winnowing.ts';
 
 /*
  * How programs are compared
@@ -11,13 +13,10 @@ import { tokensOf } from './tokens.ts';
  * By winnowing (Schleimer, Wilkerson, Aiken 2003), as Dolos does it: fingerprints of runs of tokens are put into an index,
  * those of the problem's template are left out of it, and two programs are as alike as the part of their fingerprints is that
  * is also in the other. Runs of tokens can be moved about without being lost. What is in programs of most kinds is no sign of
- * anything; programs that are nearly the same are one kind, so what most of a contest copied is found.
+ * anything; programs that are nearly the same are one kind, so what most of a contest copied is found. A copy of which little is
+ * left among other code is found by the longest part.
  */
 
-/** Tokens of a fingerprint. */
-const runLength = 12;
-/** Of so many runs in a row at least one is a fingerprint: what is as long as both together is always found. */
-const runsInWindow = 8;
 /** A pair whose fingerprints meet in more ways repeats itself; it is told as one part. */
 const mostMeetings = 100_000;
 
@@ -52,18 +51,19 @@ export interface AlikePair {
   readonly parts: readonly SharedPart[];
 }
 
-/** The most alike pairs, the most alike first. */
+/** The most alike pairs, the most alike first, then those that share a long part. */
 export function comparePrograms({ family, programs, templates }: Comparison): AlikePair[] {
   const index = new FingerprintIndex(runLength, runsInWindow);
   const files = programs.map(({ code }) => tokenized(code, family));
   index.addFiles(files);
   // Only now: while programs are added it would look through all that have a fingerprint at each of them.
   index.addIgnoredHashes(templates.flatMap((template) => hashesOf(tokenized(template, family))));
-  const { found, common } = candidates({ files, fingerprints: index.sharedFingerprints().filter(({ ignored }) => !ignored) });
+  const { alike, searched, common } = candidates({ files, fingerprints: index.sharedFingerprints().filter(({ ignored }) => !ignored) });
   const pairOf = (candidate: Candidate) => alikePair(index, { candidate, programs, files });
+  const found = [...alike, ...searched];
   const pairs = new Map(found.filter(({ isOneKind }) => isOneKind).map((candidate) => [candidate, pairOf(candidate)]));
   index.addIgnoredHashes([...common]);
-  return found.map((candidate) => pairs.get(candidate) ?? pairOf(candidate));
+  return bestPairs(found.map((candidate) => pairs.get(candidate) ?? pairOf(candidate)));
 }
 
 /** All its runs, since what is given stands among other tokens in a program. */
