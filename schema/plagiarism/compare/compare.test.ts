@@ -155,6 +155,17 @@ describe('programs that are compared', () => {
     expect(pair?.longestTokens).toBeGreaterThanOrEqual(longPart);
   });
 
+  test('are read to their end, be they as long as programs can be', () => {
+    const deadCode = different(99, 2_000).replace('main', 'unused');
+    expect(tokensOf(deadCode, 'c').length).toBeGreaterThan(20_000);
+    expect(compare([original, deadCode + disguised])).toMatchObject([{ leftId: 1, rightId: 2 }]);
+  });
+
+  test('are cut where they are too many, the longest only', () => {
+    const programs = [original, different(99, 2_000) + disguised, disguised].map((code, index) => ({ id: index + 1, code }));
+    expect(comparePrograms({ family: 'c', programs, templates: [] }, 10_000).map(({ leftId, rightId }) => [leftId, rightId])).toEqual([[1, 3]]);
+  });
+
   test('are found in every family of languages', () => {
     const python = (a: string, b: string) => `import sys\n${b}\ndef solve(${a}):\n    best = 0\n    for x in range(len(${a})):\n        if ${a}[x] > best and x % 2 == 0:\n            best = ${a}[x] * 2 - 1\n        elif ${a}[x] < 0:\n            best -= 1\n    return best\nprint(solve(list(map(int, sys.stdin.read().split()))))\n`;
     expect(compare([python('items', '# one'), python('v', '"""two"""')], { family: 'python' })[0]?.similarity).toBeGreaterThan(leastSimilarity);

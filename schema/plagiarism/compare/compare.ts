@@ -3,6 +3,7 @@ import type { Fragment } from '@dodona/dolos-core';
 import { bestPairs } from './best-pairs.ts';
 import { candidates } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
+import { fairShare } from './fair-share.ts';
 import type { Family } from './grammar.ts';
 import { tokensOf } from './tokens.ts';
 import { runLength, runsInWindow } from './winnowing.ts';
@@ -17,8 +18,15 @@ import { runLength, runsInWindow } from './winnowing.ts';
  * left among other code is found by the longest part.
  */
 
+/**
+ * Tokens of all programs of a comparison, for its memory (compare-aside.ts). The longest program that can be handed in is read
+ * to its end; only where many are that long, the longest are cut.
+ */
+export const mostTokens = 2_000_000;
 /** A pair whose fingerprints meet in more ways repeats itself; it is told as one part. */
 const mostMeetings = 100_000;
+/** So is one that shares so much of both, in fingerprints of the one times those of the other: to tell its parts takes time that grows with that. */
+const mostShared = 10_000_000;
 
 /** A program, and whose. */
 export interface Program {
@@ -52,9 +60,10 @@ export interface AlikePair {
 }
 
 /** The most alike pairs, the most alike first, then those that share a long part. */
-export function comparePrograms({ family, programs, templates }: Comparison): AlikePair[] {
+export function comparePrograms({ family, programs, templates }: Comparison, most = mostTokens): AlikePair[] {
   const index = new FingerprintIndex(runLength, runsInWindow);
-  const files = programs.map(({ code }) => tokenized(code, family));
+  const share = shareOf(programs, { family, most });
+  const files = programs.map(({ code }) => tokenized(code, family, share));
   index.addFiles(files);
   // Only now: while programs are added it would look through all that have a fingerprint at each of them.
   index.addIgnoredHashes(templates.flatMap((template) => hashesOf(tokenized(template, family))));
@@ -66,13 +75,20 @@ export function comparePrograms({ family, programs, templates }: Comparison): Al
   return bestPairs(found.map((candidate) => pairs.get(candidate) ?? pairOf(candidate)));
 }
 
+/** Tokens of each program that are looked at. They are counted first, since all of all programs may not be there at once. */
+function shareOf(programs: readonly Program[], { family, most }: { readonly family: Family; readonly most: number }): number {
+  // A token has a character at the least.
+  const lengths = programs.map(({ code }) => code.length);
+  return fairShare(lengths, most) === Infinity ? Infinity : fairShare(programs.map(({ code }) => tokensOf(code, family).length), most);
+}
+
 /** All its runs, since what is given stands among other tokens in a program. */
 function hashesOf(template: TokenizedFile): number[] {
   return template.tokens.length < runLength ? [] : [...new FingerprintIndex(runLength, 1).addFiles([template]).keys()];
 }
 
-function tokenized(code: string, family: Family): TokenizedFile {
-  const tokens = tokensOf(code, family);
+function tokenized(code: string, family: Family, most = Infinity): TokenizedFile {
+  const tokens = tokensOf(code, family, most);
   // The code itself is not kept: lines and columns say where a token is.
   return new TokenizedFile(new File('', ''), tokens.map(({ kind }) => kind), tokens.map(({ line, column, length }) => new Region(line, column, line, column + length)));
 }
@@ -86,9 +102,15 @@ interface PairOf {
 function alikePair(index: FingerprintIndex, { candidate: { left, right, similarity }, programs, files }: PairOf): AlikePair {
   const [leftFile, rightFile] = [files[left], files[right]];
   if (leftFile === undefined || rightFile === undefined) throw new Error('a pair of programs that are not there');
-  const shared = [...(index.entries()[left]?.shared ?? [])].map((fingerprint) => fingerprint.occurrencesOf(leftFile).length * fingerprint.occurrencesOf(rightFile).length);
-  const meetings = shared.reduce((total, count) => total + count, 0);
-  const parts = meetings > mostMeetings ? [wholePart(leftFile, rightFile)] : index.getPair(leftFile, rightFile).buildFragments().map(sharedPart);
+  let [inLeft, inRight, meetings] = [0, 0, 0];
+  for (const fingerprint of index.entries()[left]?.shared ?? []) {
+    const [mine, others] = [fingerprint.occurrencesOf(leftFile).length, fingerprint.occurrencesOf(rightFile).length];
+    if (others === 0) continue;
+    inLeft += mine;
+    inRight += others;
+    meetings += mine * others;
+  }
+  const parts = meetings > mostMeetings || inLeft * inRight > mostShared ? [wholePart(leftFile, rightFile)] : index.getPair(leftFile, rightFile).buildFragments().map(sharedPart);
   return { leftId: programs[left]?.id ?? 0, rightId: programs[right]?.id ?? 0, similarity, parts, longestTokens: Math.max(0, ...parts.map(({ tokens }) => tokens)) };
 }
 

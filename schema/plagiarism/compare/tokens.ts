@@ -11,9 +11,6 @@ export interface Token {
   readonly length: number;
 }
 
-/** Later tokens of a program are not looked at. */
-export const mostTokens = 5_000;
-
 const types = new Set('int long short char float double bool boolean unsigned signed size_t int64_t int32_t ll integer longint int64 real string byte i32 i64 u32 u64 usize isize f64'.split(' '));
 
 const scanners = new Map<Family, RegExp>();
@@ -21,8 +18,9 @@ const scanners = new Map<Family, RegExp>();
 /**
  * Reads a program. Comments, white space and the names of libraries are passed over; names, numbers and texts lose what they say,
  * so that a program with other names is the same program. Lists of values count as their first, however long they are.
+ * @param most later tokens are not looked at.
  */
-export function tokensOf(code: string, family: Family): Token[] {
+export function tokensOf(code: string, family: Family, most = Infinity): Token[] {
   const grammar = grammarOf(family);
   const scanner = scanners.get(family) ?? scannerOf(grammar);
   scanners.set(family, scanner);
@@ -37,7 +35,7 @@ export function tokensOf(code: string, family: Family): Token[] {
     const kind = kindOf(match, grammar);
     if (kind === null || isRepeated(tokens, kind)) continue;
     tokens.push({ kind, line, column: match.index - lineStart, length: match[0].length });
-    if (tokens.length === mostTokens) break;
+    if (tokens.length >= most) break;
   }
   return tokens;
 }
