@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
-import { findCheckedProblem, findPair, listChecks, listPairs } from './plagiarism.service.ts';
-import { PlagiarismCheckType, PlagiarismPairPage, PlagiarismReviewEnum, PlagiarismWholePairType } from './plagiarism.type.ts';
+import { findCheckedProblem, findPair, listChecks, listGaps, listPairs } from './plagiarism.service.ts';
+import { PlagiarismCheckType, PlagiarismGapPage, PlagiarismPairPage, PlagiarismReviewEnum, PlagiarismWholePairType } from './plagiarism.type.ts';
 
 const defaultPage = 30;
 
@@ -34,6 +34,14 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { contestProblemId, review, onlyUnreviewed, page }, context) =>
       listPairs(context, { contestProblemId, review: onlyUnreviewed ? null : (review ?? undefined), page: pageOf({ page }, defaultPage) }),
+  }),
+  plagiarismGaps: t.field({
+    type: PlagiarismGapPage,
+    description: `Programs of a problem that the comparison passed over or did not read to their end, for admins of the contest. ${defaultPage} a page by default.`,
+    authScopes: { signedIn: true },
+    complexity: pageComplexity(defaultPage),
+    args: { contestProblemId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
+    resolve: (_root, { contestProblemId, page }, context) => listGaps(context, { contestProblemId, page: pageOf({ page }, defaultPage) }),
   }),
   plagiarismPair: t.field({
     type: PlagiarismWholePairType,

@@ -11,7 +11,7 @@ type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 const problemSelect = {
   id: true, contestId: true, displayId: true, displayTitle: true,
-  plagiarismCheck: { select: { state: true, attempts: true, requestedAt: true, endedAt: true, programCount: true, leftOutCount: true } },
+  plagiarismCheck: { select: { state: true, attempts: true, requestedAt: true, endedAt: true, programCount: true, leftOutCount: true, cutCount: true, tooShortCount: true } },
 } as const satisfies Prisma.ContestProblemSelect;
 /** A problem of a contest with its check. */
 export type CheckedProblem = Prisma.ContestProblemGetPayload<{ select: typeof problemSelect }>;
@@ -27,6 +27,10 @@ const pairSelect = {
 /** A pair as lists show it. */
 export type PairRow = Prisma.PlagiarismPairGetPayload<{ select: typeof pairSelect }>;
 export type PairSide = PairRow['left'];
+
+const gapSelect = { reason: true, submission: { select: sideSelect } } as const satisfies Prisma.PlagiarismGapSelect;
+/** A program that was passed over, or not read to its end. */
+export type GapRow = Prisma.PlagiarismGapGetPayload<{ select: typeof gapSelect }>;
 
 const wholePairSelect = {
   ...pairSelect, fragments: true, left: { select: { ...sideSelect, code: true } }, right: { select: { ...sideSelect, code: true } },
@@ -64,6 +68,17 @@ export async function listPairs(asking: Asking, { contestProblemId, review, page
   const [items, total] = await Promise.all([
     asking.db.plagiarismPair.findMany({ where, orderBy: byLikeness, ...sliceOf(page), select: pairSelect }),
     asking.db.plagiarismPair.count({ where }),
+  ]);
+  return { ...page, items, total };
+}
+
+/** Programs of a problem that were passed over or not read to their end, in the order they were handed in. @throws PlagiarismProblemNotFound */
+export async function listGaps(asking: Asking, { contestProblemId, page }: Pick<PairRequest, 'contestProblemId' | 'page'>): Promise<Page<GapRow>> {
+  if ((await findCheckedProblem(asking, contestProblemId)) === null) throw new PlagiarismProblemNotFound();
+  const where = { check: { contestProblemId } };
+  const [items, total] = await Promise.all([
+    asking.db.plagiarismGap.findMany({ where, orderBy: { submissionId: 'asc' }, ...sliceOf(page), select: gapSelect }),
+    asking.db.plagiarismGap.count({ where }),
   ]);
   return { ...page, items, total };
 }

@@ -1,11 +1,11 @@
-import { PlagiarismCheckState, PlagiarismReview } from '@verdict/prisma/generated/client/enums.ts';
+import { PlagiarismCheckState, PlagiarismGapReason, PlagiarismReview } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { pageObject } from '../page.ts';
 import type { SharedPart } from './compare/compare.ts';
 import { loadPairCounts } from './pair-counts.loader.ts';
 import { nextUnreviewed } from './plagiarism.service.ts';
-import type { CheckedProblem, PairRow, PairSide, WholePair } from './plagiarism.service.ts';
+import type { CheckedProblem, GapRow, PairRow, PairSide, WholePair } from './plagiarism.service.ts';
 import { readParts } from './stored-fragments.ts';
 
 const StateEnum = builder.enumType(PlagiarismCheckState, { name: 'PlagiarismCheckState', description: 'WAITING: to be compared, or being compared.' });
@@ -24,6 +24,8 @@ export const PlagiarismCheckType = builder.objectRef<CheckedProblem>('Plagiarism
     endedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ plagiarismCheck }) => plagiarismCheck?.endedAt ?? null }),
     programCount: t.int({ description: 'Programs that were compared: of each participant one in each family of languages.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.programCount ?? 0 }),
     leftOutCount: t.int({ description: 'Programs beyond what one comparison takes.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.leftOutCount ?? 0 }),
+    cutCount: t.int({ description: 'Of the programs that were compared, those that were not read to their end: all together were too long.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.cutCount ?? 0 }),
+    tooShortCount: t.int({ description: 'And those that say too little by themselves to be like others: a few lines, what the problem gives to everybody, or a text that is run.', resolve: ({ plagiarismCheck }) => plagiarismCheck?.tooShortCount ?? 0 }),
     pairCount: t.int({ description: 'Pairs that are alike.', resolve: async ({ id }, _args, context) => (await loadPairCounts(context, id)).all }),
     unreviewedCount: t.int({ description: 'Of these, those that nobody has looked at.', resolve: async ({ id }, _args, context) => (await loadPairCounts(context, id)).unreviewed }),
     plagiarisedCount: t.int({ resolve: async ({ id }, _args, context) => (await loadPairCounts(context, id)).plagiarised }),
@@ -44,6 +46,12 @@ const SideInterface = builder.interfaceRef<PairSide>('PlagiarismSide').implement
   }),
 });
 const SideType = builder.objectRef<PairSide>('PlagiarismListedSide').implement({ interfaces: [SideInterface], description: 'As lists show it, without the code.' });
+const GapReasonEnum = builder.enumType(PlagiarismGapReason, { name: 'PlagiarismGapReason', description: 'TOO_SHORT: it says too little by itself to be like others. CUT: it was not read to its end.' });
+const GapType = builder.objectRef<GapRow>('PlagiarismGap').implement({
+  description: 'A program that a comparison passed over, or did not read to its end: to be read by the jury. For admins of the contest.',
+  fields: (t) => ({ reason: t.expose('reason', { type: GapReasonEnum }), program: t.field({ type: SideType, resolve: ({ submission }) => submission }) }),
+});
+export const PlagiarismGapPage = pageObject('PlagiarismGapPage', GapType);
 const WholeSideType = builder.objectRef<WholePair['left']>('PlagiarismWholeSide').implement({ interfaces: [SideInterface], description: 'With the code.', fields: (t) => ({ code: t.exposeString('code') }) });
 
 const PairInterface = builder.interfaceRef<PairRow>('PlagiarismPairReview').implement({

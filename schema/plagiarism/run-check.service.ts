@@ -1,8 +1,9 @@
+import type { PlagiarismGapReason, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../context.ts';
 import { chosenPrograms } from './chosen-programs.ts';
 import { bestPairs } from './compare/best-pairs.ts';
 import { compareAside } from './compare/compare-aside.ts';
-import type { AlikePair, Program } from './compare/compare.ts';
+import type { AlikePair, Findings, Program } from './compare/compare.ts';
 import { familyOf } from './compare/grammar.ts';
 import type { Family } from './compare/grammar.ts';
 import { storeParts } from './stored-fragments.ts';
@@ -43,14 +44,19 @@ export async function runCheck({ db }: Pick<Services, 'db'>, id: number, now: Da
   await db.plagiarismCheck.updateMany({ where: own, data: { attempts: { increment: 1 } } });
   const chosen = await choosePrograms(db, contestProblemId);
   const taken = chosen.slice(0, mostPrograms);
-  const pairs: AlikePair[] = [];
+  const findings: Findings[] = [];
   for (const [family, members] of Map.groupBy(taken, (program) => program.family)) {
     const programs = await readPrograms(db, members.map((member) => member.id));
-    pairs.push(...(await compareAside({ family, programs, templates: await readTemplates(db, problemId, family) })));
+    findings.push(await compareAside({ family, programs, templates: await readTemplates(db, problemId, family) }));
   }
+  const [cut, tooShort] = [findings.flatMap((found) => found.cut), findings.flatMap((found) => found.tooShort)];
+  const counts = { programCount: taken.length, leftOutCount: chosen.length - taken.length, cutCount: cut.length, tooShortCount: tooShort.length };
   await db.$transaction(async (tx) => {
-    const { count } = await tx.plagiarismCheck.updateMany({ where: own, data: { state: 'DONE', endedAt: now, programCount: taken.length, leftOutCount: chosen.length - taken.length } });
-    if (count > 0) await storePairs(tx, id, bestPairs(pairs));
+    const { count } = await tx.plagiarismCheck.updateMany({ where: own, data: { state: 'DONE', endedAt: now, ...counts } });
+    if (count === 0) return;
+    await storePairs(tx, id, bestPairs(findings.flatMap(({ pairs }) => pairs)));
+    await tx.plagiarismGap.deleteMany({ where: { checkId: id } });
+    await tx.plagiarismGap.createMany({ data: [...gapsOf(id, 'CUT', cut), ...gapsOf(id, 'TOO_SHORT', tooShort)] });
   }, { timeout: 60_000, maxWait: 10_000 });
 }
 
@@ -77,6 +83,10 @@ async function readPrograms(db: Services['db'], ids: readonly number[]): Promise
 async function readTemplates(db: Services['db'], problemId: number, family: Family): Promise<string[]> {
   const templates = await db.codeTemplate.findMany({ where: { problemId }, select: { languageKey: true, prepend: true, template: true, append: true } });
   return templates.filter(({ languageKey }) => familyOf(languageKey) === family).map(({ prepend, template, append }) => `${prepend}\n${template}\n${append}`);
+}
+
+function gapsOf(checkId: number, reason: PlagiarismGapReason, submissionIds: readonly number[]): Prisma.PlagiarismGapCreateManyInput[] {
+  return submissionIds.map((submissionId) => ({ checkId, submissionId, reason }));
 }
 
 /** What somebody has looked at stays, whatever is found now. */

@@ -60,7 +60,7 @@ export async function plagiarismPaths(): Promise<{ readonly list: string; readon
     const { id, contestProblemId, submissionIds: [leftId = 0, rightId = 0] } = await plagiarisedContest(db, 2);
     const at = new Date();
     const pair = { leftId, rightId, similarity: 0.97, longestTokens: 60, fragments: [[5, 8, 65, 68, 30], [9, 12, 69, 72, 60]] };
-    const { pairs } = await db.plagiarismCheck.create({ data: { contestProblemId, state: 'DONE', requestedAt: at, endedAt: at, programCount: 2, pairs: { create: pair } }, select: { pairs: { select: { id: true } } } });
+    const { pairs } = await db.plagiarismCheck.create({ data: { contestProblemId, state: 'DONE', requestedAt: at, endedAt: at, programCount: 2, tooShortCount: 1, pairs: { create: pair }, gaps: { create: { submissionId: rightId, reason: 'TOO_SHORT' } } }, select: { pairs: { select: { id: true } } } });
     const list = `/admin/contest/${id}/plagiarism`;
     return { list, pair: `${list}/${pairs[0]?.id ?? 0}` };
   } finally {

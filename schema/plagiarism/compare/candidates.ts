@@ -42,12 +42,15 @@ interface Candidates {
   readonly searched: readonly Candidate[];
   /** Fingerprints that say nothing of programs of different kinds. */
   readonly common: readonly number[];
+  /** Places of programs that say too little by themselves. */
+  readonly tooShort: readonly number[];
 }
 
 /** Pairs worth a closer look. */
 export function candidates({ files, fingerprints }: Compared): Candidates {
   const copies = copiesOf(files);
-  const leftOut = new Set(copies.flatMap(([, ...others]) => others));
+  const firstOf = new Map(copies.flatMap(([first = 0, ...others]) => others.map((other) => [other, first] as const)));
+  const leftOut = new Set(firstOf.keys());
   const whole = overlapsOf({ files, fingerprints, leftOut });
   const kinds = kindsOf(whole, fewestFingerprints);
   const kindCount = new Set(kinds.filter((_, place) => !leftOut.has(place))).size;
@@ -70,7 +73,8 @@ export function candidates({ files, fingerprints }: Compared): Candidates {
       else if (overlap >= 2 * fewestOfLongPart) searched.add({ left, right, similarity, overlap, isOneKind });
     }
   });
-  return { alike: alike.best(), searched: searched.best(), common: fingerprints.filter((_, index) => isCommon[index]).map(({ hash }) => hash) };
+  const tooShort = [...files.keys()].filter((place) => whole.sizeOf(firstOf.get(place) ?? place) < fewestFingerprints);
+  return { alike: alike.best(), searched: searched.best(), tooShort, common: fingerprints.filter((_, index) => isCommon[index]).map(({ hash }) => hash) };
 }
 
 /** Places of programs that are the same, where there are many. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leastSimilarity, longPart, mostPairs } from './best-pairs.ts';
 import { comparePrograms } from './compare.ts';
-import type { AlikePair } from './compare.ts';
+import type { AlikePair, Comparison } from './compare.ts';
 import { familyOf } from './grammar.ts';
 import type { Family } from './grammar.ts';
 import { tokensOf } from './tokens.ts';
@@ -89,8 +89,8 @@ const different = (number: number, lines = 30) => {
 /** The same behind dead code, ten times as long. */
 const hidden = different(99, 200).replace('main', 'unused') + disguised;
 
-const compare = (codes: readonly string[], { family = 'c', templates = [] }: { readonly family?: Family; readonly templates?: readonly string[] } = {}): AlikePair[] =>
-  comparePrograms({ family, templates, programs: codes.map((code, index) => ({ id: index + 1, code })) });
+const compare = (codes: readonly string[], { family = 'c', templates = [] }: { readonly family?: Family; readonly templates?: readonly string[] } = {}): readonly AlikePair[] =>
+  comparePrograms({ family, templates, programs: codes.map((code, index) => ({ id: index + 1, code })) }).pairs;
 
 describe('programs that are compared', () => {
   test('are found alike behind other names, types, comments, spaces and libraries', () => {
@@ -133,6 +133,15 @@ describe('programs that are compared', () => {
     expect(compare([given + original, given + disguised, given + other], { templates: [given] })).toMatchObject([{ leftId: 1, rightId: 2 }]);
   });
 
+  test('that say too little to be compared are told: few lines, what everybody was given, a text that is run', () => {
+    const short = 'int main() { return 0; }';
+    const said = (programs: readonly string[], more: Partial<Comparison>) => comparePrograms({ family: 'c', templates: [], ...more, programs: programs.map((code, index) => ({ id: index + 1, code })) }).tooShort;
+    expect(said([original, short, other], {})).toEqual([2]);
+    expect(said([original, ...Array.from({ length: 20 }, () => short)], {})).toHaveLength(20);
+    expect(said([original, original, other], { templates: [original] })).toEqual([1, 2]);
+    expect(said(['exec("""\nfor i in range(int(input())):\n    print(i * i)\n""")'], { family: 'python' })).toEqual([1]);
+  });
+
   test('too short to say anything are left alone', () => {
     expect(compare(['int main() { return 0; }', 'int main() { return 0; }'])).toEqual([]);
   });
@@ -163,7 +172,9 @@ describe('programs that are compared', () => {
 
   test('are cut where they are too many, the longest only', () => {
     const programs = [original, different(99, 2_000) + disguised, disguised].map((code, index) => ({ id: index + 1, code }));
-    expect(comparePrograms({ family: 'c', programs, templates: [] }, 10_000).map(({ leftId, rightId }) => [leftId, rightId])).toEqual([[1, 3]]);
+    const { pairs, cut } = comparePrograms({ family: 'c', programs, templates: [] }, 10_000);
+    expect(pairs.map(({ leftId, rightId }) => [leftId, rightId])).toEqual([[1, 3]]);
+    expect(cut).toEqual([2]);
   });
 
   test('are found in every family of languages', () => {

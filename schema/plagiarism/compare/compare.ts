@@ -59,20 +59,35 @@ export interface AlikePair {
   readonly parts: readonly SharedPart[];
 }
 
-/** The most alike pairs, the most alike first, then those that share a long part. */
-export function comparePrograms({ family, programs, templates }: Comparison, most = mostTokens): AlikePair[] {
+/** What a comparison tells. */
+export interface Findings {
+  /** The most alike first, then those that share a long part. */
+  readonly pairs: readonly AlikePair[];
+  /** Programs that were not read to their end, by id. */
+  readonly cut: readonly number[];
+  /** Others that say too little by themselves to be like any. */
+  readonly tooShort: readonly number[];
+}
+
+/** Finds who is like whom, and of which programs it cannot be told. */
+export function comparePrograms({ family, programs, templates }: Comparison, most = mostTokens): Findings {
   const index = new FingerprintIndex(runLength, runsInWindow);
   const share = shareOf(programs, { family, most });
   const files = programs.map(({ code }) => tokenized(code, family, share));
   index.addFiles(files);
   // Only now: while programs are added it would look through all that have a fingerprint at each of them.
   index.addIgnoredHashes(templates.flatMap((template) => hashesOf(tokenized(template, family))));
-  const { alike, searched, common } = candidates({ files, fingerprints: index.sharedFingerprints().filter(({ ignored }) => !ignored) });
+  const { alike, searched, common, tooShort } = candidates({ files, fingerprints: index.sharedFingerprints().filter(({ ignored }) => !ignored) });
   const pairOf = (candidate: Candidate) => alikePair(index, { candidate, programs, files });
   const found = [...alike, ...searched];
   const pairs = new Map(found.filter(({ isOneKind }) => isOneKind).map((candidate) => [candidate, pairOf(candidate)]));
   index.addIgnoredHashes([...common]);
-  return bestPairs(found.map((candidate) => pairs.get(candidate) ?? pairOf(candidate)));
+  const cut = new Set(programs.filter(({ code }, place) => (files[place]?.tokens.length ?? 0) >= share && tokensOf(code, family).length > share).map(({ id }) => id));
+  return {
+    pairs: bestPairs(found.map((candidate) => pairs.get(candidate) ?? pairOf(candidate))),
+    cut: [...cut],
+    tooShort: tooShort.map((place) => programs[place]?.id ?? 0).filter((id) => !cut.has(id)),
+  };
 }
 
 /** Tokens of each program that are looked at. They are counted first, since all of all programs may not be there at once. */

@@ -139,7 +139,7 @@ async function buildMarked({ services }: TestServer, { kind, number, authorId, r
   const pair = await services.db.plagiarismPair.create({
     data: {
       left: { connect: { id: rivals.id } }, right: { connect: { id: rivals.id } }, similarity: 1, longestTokens: 1, fragments: [],
-      check: { create: { contestProblemId: place.id, state: 'DONE', requestedAt: new Date() } },
+      check: { create: { contestProblemId: place.id, state: 'DONE', requestedAt: new Date(), gaps: { create: { submissionId: rivals.id, reason: 'TOO_SHORT' } } } },
     },
     select: { id: true },
   });

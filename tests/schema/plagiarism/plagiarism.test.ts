@@ -34,10 +34,11 @@ int main() {
 }
 `;
 
-const checkFields = 'contestProblemId displayId state programCount pairCount unreviewedCount plagiarisedCount';
+const checkFields = 'contestProblemId displayId state programCount cutCount tooShortCount pairCount unreviewedCount plagiarisedCount';
 const checksQuery = `query ($contestId: Int!) { plagiarismChecks(contestId: $contestId) { ${checkFields} } }`;
 const startMutation = `mutation ($contestProblemId: Int!) { startPlagiarismCheck(contestProblemId: $contestProblemId) { __typename ... on StartPlagiarismCheckSuccess { data { state } } } }`;
 const pairsQuery = `query ($contestProblemId: Int!, $review: PlagiarismReview, $onlyUnreviewed: Boolean) { plagiarismPairs(contestProblemId: $contestProblemId, review: $review, onlyUnreviewed: $onlyUnreviewed) { total items { id similarity review note reviewer left { submissionId username } right { submissionId username } } } }`;
+const gapsQuery = 'query ($contestProblemId: Int!) { plagiarismGaps(contestProblemId: $contestProblemId) { total items { reason program { submissionId username } } } }';
 const pairQuery = 'query ($id: Int!) { plagiarismPair(id: $id) { nextUnreviewedId similarity longestTokens left { code } right { code } parts { leftFrom leftTo rightFrom rightTo tokens } } }';
 const reviewMutation = 'mutation ($id: Int!, $review: PlagiarismReview, $note: String) { reviewPlagiarismPair(id: $id, review: $review, note: $note) { __typename } }';
 
@@ -114,6 +115,18 @@ describe('a check', () => {
     expect((await pairs()).items.map(({ left, right }) => [left.submissionId, right.submissionId])).toEqual([[last, other]]);
   });
 
+  test('lists the programs that say too little, anew each time', async () => {
+    const run = 'exec("""\nfor i in range(int(input())):\n    print(i * i, end=" ")\n""")\n';
+    await handIn(0, 5, sieve('n', 'crossed'));
+    const first = await handIn(1, 6, run, { languageKey: 'python3' });
+    await check();
+    expect(await checkOfA()).toMatchObject({ programCount: 2, tooShortCount: 1, cutCount: 0, pairCount: 0 });
+    expect(await ask(gapsQuery, { contestProblemId: problemId })).toEqual({ total: 1, items: [{ reason: 'TOO_SHORT', program: { submissionId: first, username: person(1).username } }] });
+    const second = await handIn(1, 7, run, { languageKey: 'python3' });
+    await check();
+    expect(await ask(gapsQuery, { contestProblemId: problemId })).toMatchObject({ total: 1, items: [{ program: { submissionId: second } }] });
+  });
+
   test('that died is given up at the third time, and asked for again begins anew', async () => {
     await handIn(0, 5, sieve('n', 'crossed'));
     await ask(startMutation, { contestProblemId: problemId });
@@ -151,6 +164,7 @@ describe('a review', () => {
     for (const viewer of [person(0), siteAdmin]) {
       expect(await ask(checksQuery, { contestId: scene.contest.id }, viewer)).toEqual({ code: 'NOT_CONTEST_ADMIN' });
       expect(await ask(pairsQuery, { contestProblemId: problemId }, viewer)).toEqual({ code: 'PLAGIARISM_PROBLEM_NOT_FOUND' });
+      expect(await ask(gapsQuery, { contestProblemId: problemId }, viewer)).toEqual({ code: 'PLAGIARISM_PROBLEM_NOT_FOUND' });
       expect(await ask(pairQuery, { id: pair?.id }, viewer)).toBeNull();
       expect(await ask(reviewMutation, { id: pair?.id, review: 'INNOCENT' }, viewer)).toMatchObject({ __typename: 'PlagiarismPairNotFound' });
       expect(await ask(startMutation, { contestProblemId: problemId }, viewer)).toMatchObject({ __typename: 'PlagiarismProblemNotFound' });

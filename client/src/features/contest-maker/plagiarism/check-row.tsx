@@ -25,7 +25,7 @@ export function CheckRow({ check, isChosen }: RowProps) {
   const t = useText();
   const act = useAct();
   const [start, { loading }] = useStartPlagiarismCheckMutation({ refetchQueries: [PlagiarismChecksDocument], awaitRefetchQueries: true });
-  const { contestProblemId, state, isBegun, endedAt, programCount, leftOutCount, pairCount, unreviewedCount, plagiarisedCount } = check;
+  const { contestProblemId, state, isBegun, endedAt, programCount, leftOutCount, cutCount, tooShortCount, pairCount, unreviewedCount, plagiarisedCount } = check;
   const { palette, label } = LOOKS[state === null ? 'NEVER' : state === 'WAITING' ? (isBegun ? 'RUNNING' : 'QUEUED') : state];
   const title = `${check.displayId}. ${check.title}`;
   return (
@@ -43,11 +43,13 @@ export function CheckRow({ check, isChosen }: RowProps) {
           {endedAt === null ? null : <span>{t({ id: 'maker.plagiarism.endedAt' }, { time: formatDateTime(new Date(endedAt)) })}</span>}
           {state === 'DONE' ? <span>{t({ id: 'maker.plagiarism.programs' }, { count: programCount })}</span> : null}
           {leftOutCount === 0 ? null : <span>{t({ id: 'maker.plagiarism.leftOut' }, { count: leftOutCount })}</span>}
+          {cutCount === 0 ? null : <span>{t({ id: 'maker.plagiarism.cut' }, { count: cutCount })}</span>}
+          {tooShortCount === 0 ? null : <span>{t({ id: 'maker.plagiarism.tooShort' }, { count: tooShortCount })}</span>}
           {state === 'DONE' || pairCount > 0 ? <span>{t({ id: 'maker.plagiarism.counts' }, { pairs: pairCount, reviewed: pairCount - unreviewedCount, plagiarised: plagiarisedCount })}</span> : null}
         </Flex>
       </Box>
       <Flex gap="1" wrap="wrap" align="center">
-        {pairCount === 0 ? null : (
+        {pairCount + cutCount + tooShortCount === 0 ? null : (
           <Button asChild size="xs" variant={isChosen ? 'subtle' : 'outline'} colorPalette={isChosen ? 'accent' : 'gray'}>
             <RouterLink to={`?problem=${contestProblemId}`} aria-current={isChosen ? 'true' : undefined} aria-label={t({ id: 'maker.plagiarism.pairsOf' }, { title })}>
               {t({ id: 'maker.plagiarism.pairs' })}

@@ -11,6 +11,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { readInteger } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { CheckRow } from './check-row.tsx';
+import { GapList } from './gap-list.tsx';
 import { PairList } from './pair-list.tsx';
 import { usePlagiarismChecksQuery, usePlagiarismPageQuery } from './plagiarism.generated.ts';
 
@@ -53,6 +54,7 @@ function Checks({ contestId }: { readonly contestId: number }) {
   }, [isWaiting, startPolling, stopPolling]);
   const wished = readInteger(params.get('problem'));
   const chosen = checks?.find(({ contestProblemId, pairCount }) => (wished === null ? pairCount > 0 : contestProblemId === wished));
+  const key = `${chosen?.contestProblemId ?? 0} ${chosen?.endedAt ?? ''}`;
   return (
     <>
       <Box color="fg.muted" mb="3">
@@ -74,7 +76,8 @@ function Checks({ contestId }: { readonly contestId: number }) {
           </Box>
         ) : null}
       </Panel>
-      {chosen === undefined ? null : <PairList key={`${chosen.contestProblemId} ${chosen.endedAt ?? ''}`} contestId={contestId} check={chosen} />}
+      {chosen === undefined ? null : <PairList key={key} contestId={contestId} check={chosen} />}
+      {chosen === undefined || chosen.cutCount + chosen.tooShortCount === 0 ? null : <GapList key={`gaps of ${key}`} check={chosen} />}
     </>
   );
 }
