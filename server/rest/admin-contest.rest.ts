@@ -66,7 +66,7 @@ export const adminContestCalls = [
     input: contestBody,
     async answer({ input, operate, context: { locale } }) {
       const stored = await formOf(operate, input.id ?? 0, locale);
-      const { updateContest } = await operate(RestUpdateContestDocument, { id: stored.id, input: contestInput(input, stored) });
+      const { updateContest } = await operate(RestUpdateContestDocument, { id: stored.id, version: stored.version, input: contestInput(input, stored) });
       return updateContest.__typename === 'UpdateContestSuccess' ? null : failHere(updateContest);
     },
   }),
