@@ -1,4 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import { publishProblemChange } from '../contest/publish.service.ts';
 import type { Context, Transaction } from '../context.ts';
@@ -84,6 +85,10 @@ export async function changedSince(db: Context['db'] | Transaction, id: number):
   return new ProblemChanged({ modifierName: row.modifier?.username ?? null, changedAt: row.updatedAt, currentVersion: row.version });
 }
 
+const typeOfContest: Sentence = {
+  'zh-CN': '比赛中的题目与比赛的赛制相同。请先从比赛中移除该题目，再修改类型。',
+  'en-US': 'A contest has the problem, and takes those of its own type only: take it out there first.',
+};
 const takenDisplayId: Sentence = { 'zh-CN': '该题目展示 ID 已被使用。', 'en-US': 'Another problem has this display id.' };
 
 interface SaveOptions {
@@ -105,6 +110,7 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
   });
   const displayId = input.displayId.trim();
   if (displayId !== stored?.displayId && (await isDisplayIdTaken(db, displayId, stored?.id ?? null))) faults.push({ path: 'displayId', sentence: takenDisplayId });
+  if (stored !== null && input.type !== stored.type && (await isHeldToType(db, stored.id, input.type))) faults.push({ path: 'type', sentence: typeOfContest });
   refuseFaults(faults, locale);
   if (!isSameChecker(input, stored)) await refuseUncompiled(context, input);
   const files = await storeFormFiles(context.files, input, stored);
@@ -117,6 +123,11 @@ async function save(context: Context, input: ProblemInput, stored: ProblemForm |
     if (error instanceof DisplayIdTaken || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
     throw error;
   }
+}
+
+/** Is a problem in a contest that could not have taken it as this type? */
+async function isHeldToType(db: Context['db'], problemId: number, type: ProblemType): Promise<boolean> {
+  return (await db.contestProblem.count({ where: { problemId, contest: { type: { not: type } } }, take: 1 })) > 0;
 }
 
 interface Writing {

@@ -1,7 +1,8 @@
-import { builder } from '../builder.ts';
+import { builder, errorType } from '../builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput } from '../invalid-input.ts';
+import { ContestChanged } from './contest-authoring.error.ts';
 import { ManagedContestType } from './contest-authoring.query.ts';
 import { contestForm } from './contest-form.service.ts';
 import type { ContestForm } from './contest-form.service.ts';
@@ -10,6 +11,11 @@ import { ContestInputType } from './contest-input.type.ts';
 import { changeContestVisible, cloneContest, deleteContest } from './manage-contest.service.ts';
 import { managedContest } from './managed-contest.service.ts';
 import { createContest, updateContest } from './save-contest.service.ts';
+
+errorType(ContestChanged, {
+  description: 'Somebody changed the contest since its form was opened; nothing was written.',
+  fields: (t) => ({ changedAt: t.expose('changedAt', { type: 'DateTime' }), currentVersion: t.exposeInt('currentVersion') }),
+});
 
 /** The form of a contest that was just saved. */
 async function savedForm(context: Context, id: number): Promise<ContestForm> {
@@ -30,14 +36,14 @@ builder.mutationFields((t) => ({
   }),
   updateContest: t.field({
     type: ContestFormType,
-    description: 'Saves a contest, with what follows for its boards: a new start moves all tries, a new seal what is under it, new star accounts who is ranked.',
+    description: 'Saves a contest over the version its form was opened with, and what follows for its boards: a new start moves all tries, a new seal what is under it, new star accounts who is ranked.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin] },
-    args: { id: t.arg.int(), input: t.arg({ type: ContestInputType }) },
-    resolve: async (_root, { id, input }, context) => {
-      await updateContest(context, id, input);
-      return savedForm(context, id);
+    errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin, ContestChanged] },
+    args: { id: t.arg.int(), version: t.arg.int(), input: t.arg({ type: ContestInputType }) },
+    resolve: async (_root, args, context) => {
+      await updateContest(context, args);
+      return savedForm(context, args.id);
     },
   }),
   changeContestVisible: t.field({

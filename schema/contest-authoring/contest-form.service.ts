@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 const formSelect = {
   id: true, title: true, description: true, type: true, startsAt: true, endsAt: true, access: true, password: true, sealsAt: true, isUnsealedAtEnd: true,
   penaltySeconds: true, oiScoreRule: true, boardName: true, isBoardOpen: true, isPrintOpen: true, isVisible: true, isEndSubmitAllowed: true, teamSize: true,
-  accountLimit: true, starUsernameKeys: true, awardKind: true, awards: true, authorId: true, groupId: true, createdAt: true, updatedAt: true,
+  accountLimit: true, starUsernameKeys: true, awardKind: true, awards: true, version: true, authorId: true, groupId: true, createdAt: true, updatedAt: true,
   author: { select: { username: true } },
 } as const satisfies Prisma.ContestSelect;
 type FormRow = Prisma.ContestGetPayload<{ select: typeof formSelect }>;

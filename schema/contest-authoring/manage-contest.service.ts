@@ -12,7 +12,7 @@ export async function changeContestVisible(context: Context, id: number, isVisib
   const { db, pubsub } = context;
   await administerContest(context, id);
   await db.$transaction(async (tx) => {
-    await tx.contest.updateMany({ where: { id }, data: { isVisible } });
+    await tx.contest.updateMany({ where: { id }, data: { isVisible, version: { increment: 1 } } });
     await pubsub.publish('contest', { contestId: id }, tx);
   });
 }
@@ -50,7 +50,7 @@ export async function cloneContest(context: Context, id: number): Promise<number
   const { db, viewer, locale } = context;
   await administerContest(context, id);
   if (viewer.kind !== 'user') throw new Error('a contest of nobody');
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, unsealedAt: _unsealedAt, title, accountLimit, awards, problems, ...rest } = await db.contest.findUniqueOrThrow({
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, unsealedAt: _unsealedAt, version: _version, title, accountLimit, awards, problems, ...rest } = await db.contest.findUniqueOrThrow({
     where: { id }, include: { problems: { select: { problemId: true, displayId: true, displayTitle: true, color: true, position: true } } },
   });
   const copy = await db.contest.create({

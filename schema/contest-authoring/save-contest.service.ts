@@ -2,6 +2,7 @@ import { refuseFaults } from '../authoring/fault.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context, PubSub, Transaction } from '../context.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
+import { ContestChanged } from './contest-authoring.error.ts';
 import { contestColumns } from './contest-columns.ts';
 import { contestFaults } from './contest-faults.ts';
 import type { ContestInput } from './contest-input.types.ts';
@@ -17,23 +18,31 @@ export async function createContest({ db, viewer, locale }: Pick<Context, 'db' |
   return id;
 }
 
+/** A form to be saved over a version. */
+export interface ContestUpdate {
+  readonly id: number;
+  readonly version: number;
+  readonly input: ContestInput;
+}
+
 /**
- * Saves a contest, and in the same transaction all that follows: a new start moves every try on the boards, a new seal what
- * is under it, new star accounts who is ranked.
- * @throws InvalidInput, ContestNotFound, NotContestAdmin
+ * Saves a contest over the version its form was opened with, and in the same transaction all that follows: a new start moves
+ * every try on the boards, a new seal what is under it, new star accounts who is ranked.
+ * @throws InvalidInput, ContestNotFound, NotContestAdmin, ContestChanged
  */
-export async function updateContest(context: Context, id: number, input: ContestInput): Promise<void> {
+export async function updateContest(context: Context, { id, version, input }: ContestUpdate): Promise<void> {
   const { db, pubsub, now, locale } = context;
   const { contest } = await administerContest(context, id);
   refuseFaults(contestFaults(input, contest.type), locale);
   const columns = contestColumns(input, locale);
   await db.$transaction(async (tx) => {
-    // The row as it is under its lock: two who save at once take turns.
+    // The row as it is under its lock: of two who save at once the second is told.
     await tx.$executeRaw`SELECT FROM contest WHERE id = ${id} FOR NO KEY UPDATE`;
-    const before = await tx.contest.findUnique({ where: { id }, select: { startsAt: true, sealsAt: true, starUsernameKeys: true } });
+    const before = await tx.contest.findUnique({ where: { id }, select: { startsAt: true, sealsAt: true, version: true, updatedAt: true } });
     if (before === null) return;
+    if (before.version !== version) throw new ContestChanged({ changedAt: before.updatedAt, currentVersion: before.version });
     // A seal that was taken away by hand belongs to the end of then: a contest that goes on is sealed as it says.
-    await tx.contest.update({ where: { id }, data: { ...columns, ...(columns.endsAt > now ? { unsealedAt: null } : {}) }, select: { id: true } });
+    await tx.contest.update({ where: { id }, data: { ...columns, version: { increment: 1 }, ...(columns.endsAt > now ? { unsealedAt: null } : {}) }, select: { id: true } });
     if (before.sealsAt?.getTime() !== columns.sealsAt?.getTime()) await sealAnew(tx, id, columns.sealsAt);
     await nameStars(tx, pubsub, id, columns.starUsernameKeys);
     if (before.startsAt.getTime() !== columns.startsAt.getTime()) await remakeBoard(tx, pubsub, id);

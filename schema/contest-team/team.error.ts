@@ -1,16 +1,16 @@
 import { DomainError } from '../errors.ts';
 
-/** Why teams cannot be formed now. */
+/** Why teams cannot be formed or changed now. */
 export type TeamsClosedReason = 'ALONE' | 'STARTED' | 'ENDED' | 'ADMIN';
 
 const teamsClosed = {
   ALONE: { 'zh-CN': '该比赛为个人赛。', 'en-US': 'In this contest everybody takes part alone.' },
   STARTED: { 'zh-CN': '比赛已开始，不能再组队。', 'en-US': 'The contest has begun; teams are formed before.' },
-  ENDED: { 'zh-CN': '比赛已结束，不能再添加队员。', 'en-US': 'The contest is over; nobody is put into its teams any more.' },
+  ENDED: { 'zh-CN': '比赛已结束，不能再更改队伍。', 'en-US': 'The contest is over; its teams stay as they are.' },
   ADMIN: { 'zh-CN': '比赛管理员不能参赛。', 'en-US': 'Admins of the contest take no part in it.' },
 } as const satisfies Readonly<Record<TeamsClosedReason, object>>;
 
-/** Teams cannot be formed, or not now, or not by this viewer. */
+/** Teams cannot be formed or changed, or not now, or not by this viewer. */
 export class TeamsNotOpen extends DomainError {
   readonly code = 'TEAMS_NOT_OPEN';
 

@@ -7,7 +7,7 @@ import { rowQuery } from '../row-query.ts';
 import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
 import { addTeamMember, foundTeam, joinTeam, leaveTeam, removeTeamMember } from './team.service.ts';
 
-errorType(TeamsNotOpen, { description: 'Teams cannot be formed, or not now, or not by the viewer.' });
+errorType(TeamsNotOpen, { description: 'Teams cannot be formed or changed, or not now, or not by the viewer.' });
 errorType(TeamNameTaken, { description: 'Another team of the contest has the name.' });
 errorType(TeamNotFound, { description: 'There is no such team in the contest.' });
 errorType(TeamFull, { description: 'As many are in the team as may be.' });
@@ -46,10 +46,10 @@ builder.mutationFields((t) => ({
   }),
   leaveContestTeam: t.prismaField({
     type: ContestObject,
-    description: 'Leaves the team of the viewer, which goes with its last member; not once the team has handed in something.',
+    description: 'Leaves the team of the viewer, which goes with its last member; not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ContestNotFound, TeamNotFound, AlreadyHandedIn] },
+    errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {
       await leaveTeam(context, contestId);
@@ -70,10 +70,10 @@ builder.mutationFields((t) => ({
   }),
   removeContestTeamMember: t.prismaField({
     type: ContestObject,
-    description: 'Takes an account out of its team, which goes with its last member, for admins of the contest; not once the team has handed in something.',
+    description: 'Takes an account out of its team, which goes with its last member, for admins of the contest; not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ContestNotFound, NotContestAdmin, TeamNotFound, AlreadyHandedIn] },
+    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
     args: { contestId: t.arg.int(), username: t.arg.string({ validate: z.string().max(200) }) },
     resolve: async (query, _root, args, context) => {
       await removeTeamMember(context, args);

@@ -14,8 +14,12 @@ interface TeamContest {
  */
 export function teamRefusal(contest: TeamContest, { now, isAdmin, isByAdmin }: { readonly now: Date; readonly isAdmin: boolean; readonly isByAdmin: boolean }): TeamsClosedReason | null {
   if (contest.teamSize < 2) return 'ALONE';
-  const status = statusOf(contest, now);
-  if (isByAdmin) return status === 'ENDED' ? 'ENDED' : null;
+  if (isByAdmin) return leavingRefusal(contest, now);
   if (isAdmin) return 'ADMIN';
-  return status === 'SCHEDULED' ? null : 'STARTED';
+  return statusOf(contest, now) === 'SCHEDULED' ? null : 'STARTED';
+}
+
+/** Why nobody leaves a team or is taken out of one now; null: accounts can, also where teams are closed to new ones. */
+export function leavingRefusal(contest: TeamContest, now: Date): TeamsClosedReason | null {
+  return statusOf(contest, now) === 'ENDED' ? 'ENDED' : null;
 }

@@ -9,7 +9,7 @@ import { lockMembership } from '../contest/participant.service.ts';
 import { checkContestPassword } from '../contest/register.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
-import { teamRefusal } from './team.rule.ts';
+import { leavingRefusal, teamRefusal } from './team.rule.ts';
 
 /*
  * How teams are formed
@@ -82,21 +82,23 @@ export async function addTeamMember(context: Context, { contestId, teamName, use
   });
 }
 
-/** Takes an account out of its team, for contest admins. @throws ContestNotFound, NotContestAdmin, TeamNotFound, AlreadyHandedIn */
+/** Takes an account out of its team, for contest admins, until the end. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn */
 export async function removeTeamMember(context: Context, { contestId, username }: { readonly contestId: number; readonly username: string }): Promise<void> {
-  const { db } = context;
-  await administerContest(context, contestId);
+  const { db, now } = context;
+  const { contest } = await administerContest(context, contestId);
+  refuseLeaving(contest, now);
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true } });
   if (user === null) throw new TeamNotFound();
   await db.$transaction((tx) => leaveTeamRow(tx, { contestId, userId: user.id }));
 }
 
-/** Leaves the viewer's team, which goes with its last member; only as long as it has handed in nothing. @throws ContestNotFound, TeamNotFound, AlreadyHandedIn */
+/** Leaves the viewer's team, which goes with its last member; only until the end, and as long as it has handed in nothing. @throws ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn */
 export async function leaveTeam(context: Context, contestId: number): Promise<void> {
-  const { db, viewer } = context;
+  const { db, viewer, now } = context;
   if (viewer.kind !== 'user') return;
   const { userId } = viewer;
-  await findContest(context, contestId);
+  const { contest } = await findContest(context, contestId);
+  refuseLeaving(contest, now);
   await db.$transaction((tx) => leaveTeamRow(tx, { contestId, userId }));
 }
 
@@ -109,6 +111,12 @@ async function comeToTeams(context: Context, { contestId, password }: Wish): Pro
   requireAdmitted(context, entered);
   if (contest.access !== 'PUBLIC' && !isRegistered) await checkContestPassword(context, contestId, password);
   return entered;
+}
+
+/** Teams of a contest that is over stay as they are. @throws TeamsNotOpen */
+function refuseLeaving(contest: EnteredContest['contest'], now: Date): void {
+  const refusal = leavingRefusal(contest, now);
+  if (refusal !== null) throw new TeamsNotOpen(refusal);
 }
 
 /** A team without members yet. */

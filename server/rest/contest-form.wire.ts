@@ -1,7 +1,10 @@
+import type { Sentence } from '@verdict/schema/errors.ts';
 import { z } from 'zod';
 import { readAccountLimit, writeAccountLimit } from './account-limit.wire.ts';
 import type { RestContestFormFragment, RestCreateContestMutationVariables } from './admin-contest.rest.generated.ts';
-import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, problemTypeCode, scoreRules, text } from './wire.ts';
+import { failWith } from './operate.ts';
+import { say, sentences } from './sentences.ts';
+import { contestAccessCode, int, nameOfCode, optionalFlag, optionalInt, optionalText, problemTypeCode, scoreRules, text } from './wire.ts';
 
 type ContestInput = RestCreateContestMutationVariables['input'];
 
@@ -12,34 +15,50 @@ const awardKinds = { NONE: 0, PROPORTION: 1, NUMBER: 2 } as const;
 const usualPenaltySeconds = 1_200;
 
 const loose = z.preprocess((value) => value ?? '', text);
-/** A moment; what cannot be read counts as absent, and the schema says which one is missing. */
-const moment = z.preprocess((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined), z.string().optional());
+/** A text that may be absent; an empty one is given. */
+const given = z.preprocess((value) => value ?? undefined, text.optional());
+/** A moment that may be absent; what cannot be read is none, and the schema says which one is missing. */
+const moment = z.preprocess((value) => (value === undefined || isMoment(value) ? value : null), z.string().nullish());
+/** The begin of a seal is read or refused: a contest that is to be sealed is never left open. */
+const sealMoment = optionalText.refine((value) => value === undefined || isMoment(value));
 const award = z.object({ priority: optionalInt, name: loose, background: loose, color: loose, num: z.preprocess((value) => value ?? 0, int) });
 
-/** The body of a contest that is made or saved; whole table rows come back, so all else is ignored. */
+/** The body of a contest that is made or saved; whole table rows come back, so all else is ignored. Unknown codes cannot be read. */
 export const contestBody = z.object({
-  id: optionalInt, title: loose, description: loose, type: int.default(0), startTime: moment, endTime: moment, sealRank: flag, sealRankTime: moment,
-  autoRealRank: z.preprocess((value) => value ?? true, flag), auth: int.default(0), pwd: optionalText, openPrint: flag, openRank: flag, rankShowName: optionalText, openAccountLimit: flag, accountLimitRule: optionalText,
-  starAccount: z.array(text).nullish(), oiRankScoreType: optionalText, awardType: z.preprocess((value) => value ?? 0, int), awardConfigList: z.array(award).nullish(), allowEndSubmit: flag,
-  visible: z.preprocess((value) => value ?? true, flag),
+  id: optionalInt, title: given, description: given, type: optionalInt.refine(isOneOf(problemTypeCode)), startTime: moment, endTime: moment, sealRank: optionalFlag, sealRankTime: sealMoment,
+  autoRealRank: optionalFlag, auth: optionalInt.refine(isOneOf(contestAccessCode)), pwd: given, openPrint: optionalFlag, openRank: optionalFlag, rankShowName: optionalText.refine(isOneOf(boardNames)),
+  openAccountLimit: optionalFlag, accountLimitRule: optionalText, starAccount: z.array(text).nullish(), oiRankScoreType: optionalText.refine(isOneOf(scoreRules)),
+  awardType: optionalInt.refine(isOneOf(awardKinds)), awardConfigList: z.array(award).nullish(), allowEndSubmit: optionalFlag, visible: optionalFlag,
 });
 
-/** The body as the schema takes it. @param stored what the contest is now; null: a new one. */
-export function contestInput(body: z.output<typeof contestBody>, stored: RestContestFormFragment | null): ContestInput {
-  const awards = (body.awardConfigList ?? []).toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0));
+/** What of a new contest is not given. */
+const unsaid: ContestInput = {
+  title: '', description: '', type: 'ACM', startsAt: null, endsAt: null, access: 'PUBLIC', password: null, sealsAt: null, isUnsealedAtEnd: true, penaltySeconds: usualPenaltySeconds, oiScoreRule: 'RECENT',
+  boardName: 'USERNAME', isBoardOpen: false, isPrintOpen: false, isVisible: true, isEndSubmitAllowed: false, accountLimit: null, starUsernames: [], awardKind: 'NONE', awards: [],
+};
+
+/**
+ * The body as the schema takes it; a seal without its begin ends the call.
+ * @param stored what the contest is now, and stays where the body says nothing; null: a new one.
+ */
+export function contestInput(body: z.output<typeof contestBody>, stored: RestContestFormFragment | null, locale: keyof Sentence): ContestInput {
+  const before = stored ?? unsaid;
+  const isSealed = body.sealRank ?? Boolean(before.sealsAt);
+  const sealsAt = body.sealRankTime ?? before.sealsAt ?? null;
+  if (isSealed && sealsAt === null) failWith(400, say(sentences.sealWithoutTime, locale));
   return {
-    title: body.title, description: body.description, type: nameOfCode(problemTypeCode, body.type) ?? 'ACM',
-    startsAt: body.startTime ?? null, endsAt: body.endTime ?? null,
-    access: nameOfCode(contestAccessCode, body.auth) ?? 'PUBLIC', password: body.pwd ?? null,
-    sealsAt: body.sealRank ? (body.sealRankTime ?? null) : null, isUnsealedAtEnd: body.autoRealRank,
-    penaltySeconds: stored?.penaltySeconds ?? usualPenaltySeconds,
-    oiScoreRule: body.oiRankScoreType === scoreRules.HIGHEST ? 'HIGHEST' : 'RECENT',
-    boardName: keyOfValue(boardNames, body.rankShowName) ?? 'USERNAME',
-    isBoardOpen: body.openRank, isPrintOpen: body.openPrint, isVisible: body.visible, isEndSubmitAllowed: body.allowEndSubmit,
-    accountLimit: body.openAccountLimit ? limitOf(body.accountLimitRule ?? '') : null,
-    starUsernames: body.starAccount ?? [],
-    awardKind: nameOfCode(awardKinds, body.awardType) ?? 'NONE',
-    awards: awards.map(({ name, background, color, num }) => ({ name, background, color, size: num })),
+    title: body.title ?? before.title, description: body.description ?? before.description, type: nameOfCode(problemTypeCode, body.type) ?? before.type,
+    startsAt: body.startTime === undefined ? before.startsAt : body.startTime, endsAt: body.endTime === undefined ? before.endsAt : body.endTime,
+    access: nameOfCode(contestAccessCode, body.auth) ?? before.access, password: body.pwd ?? before.password,
+    sealsAt: isSealed ? sealsAt : null, isUnsealedAtEnd: body.autoRealRank ?? before.isUnsealedAtEnd,
+    penaltySeconds: before.penaltySeconds,
+    oiScoreRule: keyOfValue(scoreRules, body.oiRankScoreType) ?? before.oiScoreRule,
+    boardName: keyOfValue(boardNames, body.rankShowName) ?? before.boardName,
+    isBoardOpen: body.openRank ?? before.isBoardOpen, isPrintOpen: body.openPrint ?? before.isPrintOpen, isVisible: body.visible ?? before.isVisible, isEndSubmitAllowed: body.allowEndSubmit ?? before.isEndSubmitAllowed,
+    accountLimit: (body.openAccountLimit ?? Boolean(before.accountLimit)) ? limitOf(body.accountLimitRule, before.accountLimit) : null,
+    starUsernames: body.starAccount ?? before.starUsernames,
+    awardKind: nameOfCode(awardKinds, body.awardType) ?? before.awardKind,
+    awards: body.awardConfigList ? awardsOf(body.awardConfigList) : before.awards,
   };
 }
 
@@ -68,9 +87,24 @@ function statusCode({ startsAt, endsAt, now }: RestContestFormFragment): number 
   return moment < end ? contestStatus.RUNNING : contestStatus.ENDED;
 }
 
-function limitOf(rule: string): ContestInput['accountLimit'] {
-  const { extra, ...range } = readAccountLimit(rule);
+function limitOf(rule: string | undefined, before: ContestInput['accountLimit']): ContestInput['accountLimit'] {
+  if (rule === undefined && before) return before;
+  const { extra, ...range } = readAccountLimit(rule ?? '');
   return { ...range, extra: [...extra] };
+}
+
+function awardsOf(list: readonly z.output<typeof award>[]): ContestInput['awards'] {
+  return list.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)).map(({ name, background, color, num }) => ({ name, background, color, size: num }));
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+/** Is a value, if there is one, among those of a table? */
+function isOneOf(codes: Readonly<Record<string, number | string>>) {
+  const known = new Set(Object.values(codes));
+  return (value: number | string | undefined) => value === undefined || known.has(value);
 }
 
 function keyOfValue<Key extends string>(names: Readonly<Record<Key, string>>, value: string | undefined): Key | undefined {

@@ -13,6 +13,8 @@ export const int = z.preprocess((value) => (typeof value === 'string' && /^\s*-?
 export const optionalInt = z.preprocess(absentIfBlank, int.optional());
 /** A flag, or "true" / "false"; absent counts as false. */
 export const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' || absentIfBlank(value) === undefined ? false : value), z.boolean());
+/** A flag that may be absent, or blank. */
+export const optionalFlag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : absentIfBlank(value)), z.boolean().optional());
 /** A text; a number is taken as its decimal string. */
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 /** An optional text; blank counts as absent. */

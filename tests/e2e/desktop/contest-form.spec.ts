@@ -1,4 +1,5 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
+import { newContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('a super admin makes an ACM contest with a seal, awards and two problems through the form, and it is listed', async ({ page, say, baseURL }) => {
@@ -60,4 +61,34 @@ test('a super admin makes an ACM contest with a seal, awards and two problems th
   await expect(row).toContainText('ACM');
   await row.getByRole('link', { name: say('maker.editOf', { title }) }).click();
   await expect(page.getByRole('combobox', { name: say('maker.seal') })).toHaveValue('HALF_HOUR');
+});
+
+test('who saves a contest that somebody else changed meanwhile loads the new version with what was typed in it, or saves over it', async ({ page, say, baseURL, database }) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
+  const { id, title, endsAt } = await newContest(database);
+  const stored = () => database.contest.findUnique({ where: { id }, select: { title: true, endsAt: true } });
+  const field = page.getByRole('textbox', { name: say('maker.title'), exact: true });
+  const conflict = page.getByRole('alertdialog', { name: say('maker.conflict') });
+  const save = async (text: string) => {
+    await field.fill(text);
+    await page.getByRole('button', { name: say('maker.save'), exact: true }).click();
+  };
+  await page.goto(`/admin/contest/${id}/edit`);
+  await expect(field).toHaveValue(title);
+
+  const later = new Date(endsAt.getTime() + 3_600_000);
+  await database.contest.update({ where: { id }, data: { endsAt: later, version: { increment: 1 } } });
+  await save(`${title} 2`);
+  await conflict.getByRole('button', { name: say('maker.conflictLoad') }).click();
+  await expect(page.getByText(say('maker.conflictLoaded'))).toBeVisible();
+  expect(await stored()).toEqual({ title, endsAt: later });
+  await save(`${title} 3`);
+  await expect.poll(stored).toEqual({ title: `${title} 3`, endsAt: later });
+  await expect(page.getByText(say('maker.saved'), { exact: true })).toBeVisible();
+
+  await database.contest.update({ where: { id }, data: { title: 'Another title', version: { increment: 1 } } });
+  await save(`${title} 4`);
+  await conflict.getByRole('button', { name: say('maker.conflictOverwrite') }).click();
+  await expect.poll(stored).toEqual({ title: `${title} 4`, endsAt: later });
+  await expect(conflict).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ test('two accounts in two browsers form a team by a link, and what one hands in 
   await otherPage.context().close();
 });
 
-test('an admin of a contest puts accounts into a team that is founded with it, and takes one out again', async ({ page, say, signedIn, database }) => {
+test('an admin of a contest puts accounts into a team that is founded with it, and takes one out again, until the end', async ({ page, say, signedIn, database }) => {
   const hour = 60 * minutes;
   const { id } = await newContest(database, { authorId: signedIn.id, teamSize: 2, startsAt: new Date(Date.now() + hour), endsAt: new Date(Date.now() + 2 * hour) });
   const passwords = createPasswordHasher();
@@ -70,4 +70,10 @@ test('an admin of a contest puts accounts into a team that is founded with it, a
   await expect(teams.getByRole('link', { name: first?.username ?? '' })).toBeVisible();
   await teams.getByRole('searchbox', { name: say('contest.teamSearch') }).fill('Hawks');
   await expect(teams).toContainText(say('contest.teamNone'));
+
+  await database.contest.update({ where: { id }, data: { startsAt: new Date(Date.now() - 2 * hour), endsAt: new Date(Date.now() - hour) } });
+  await page.reload();
+  await expect(teams.getByRole('link', { name: first?.username ?? '' })).toBeVisible();
+  await expect(teams.getByLabel(say('contest.teamUsername'))).toHaveCount(0);
+  await expect(teams.getByRole('button', { name: say('contest.teamRemove', { username: first?.username ?? '', team: 'The Owls' }) })).toHaveCount(0);
 });

@@ -126,6 +126,19 @@ describe('a problem that is saved', () => {
     expect(rescored).toMatchObject({ totalScore: 100, manualCases: [{ score: 10, input: '1 2\n' }, { score: 90 }] });
   });
 
+  test('keeps its type while a contest has it that could not have taken another', async () => {
+    const form = await mustCreate(server, keeper, { type: 'OI' });
+    const contest = await buildContest(server.services, { authorId: keeper.id, type: 'OI', problems: { create: { problemId: form.id, displayId: 'A', displayTitle: 'Sum' } } });
+    const as = (type: 'ACM' | 'OI') => ({ id: form.id, version: form.version, input: problemInput({ displayId: form.displayId, type }) });
+    const refused = await askAs(server, keeper, updateMutation, as('ACM'));
+    expect(refused).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'type' }] });
+    // Whatever came apart before may come together again.
+    await server.services.db.problem.update({ where: { id: form.id }, data: { type: 'ACM' } });
+    const mended = await mustUpdate(server, keeper, form, as('OI').input);
+    await server.services.db.contest.delete({ where: { id: contest.id } });
+    expect(await mustUpdate(server, keeper, mended, as('ACM').input)).toMatchObject({ type: 'ACM' });
+  });
+
   test('over a version somebody else has saved since is refused with who it was, and nothing is lost', async () => {
     const form = await mustCreate(server, keeper);
     const input = problemInput({ displayId: form.displayId });

@@ -15,13 +15,17 @@ export function contestInput(wishes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-const types = { id: 'Int!', input: 'ContestInput!' };
+const types = { id: 'Int!', version: 'Int!', input: 'ContestInput!' };
 
 /** Sends mutations on contests. */
 export function contestActs(server: TestServer) {
   return {
     create: (token: string | null, input: object): Promise<Answered> => send(server, token, { field: 'createContest', args: { input }, types: { input: types.input }, fields: '{ id title starUsernames awards { name size } }' }),
-    update: (token: string | null, id: number, input: object): Promise<Answered> => send(server, token, { field: 'updateContest', args: { id, input }, types, fields: '{ id title }' }),
+    /** Over the version that is stored, unless a form was opened with another one. */
+    update: async (token: string | null, id: number, input: object, openedWith?: number): Promise<Answered> => {
+      const version = openedWith ?? (await server.services.db.contest.findUnique({ where: { id }, select: { version: true } }))?.version ?? 0;
+      return send(server, token, { field: 'updateContest', args: { id, version, input }, types, fields: '{ id title version }' });
+    },
     show: (token: string | null, id: number, isVisible: boolean): Promise<Answered> => send(server, token, { field: 'changeContestVisible', args: { id, isVisible }, types: { id: types.id, isVisible: 'Boolean!' }, fields: '{ isVisible }' }),
     remove: (token: string | null, id: number): Promise<Answered> => send(server, token, { field: 'deleteContest', args: { id }, types: { id: types.id }, fields: '' }),
     clone: (token: string | null, id: number): Promise<Answered> => send(server, token, { field: 'cloneContest', args: { id }, types: { id: types.id }, fields: '{ id title isVisible problemCount participantCount author }' }),

@@ -73,6 +73,27 @@ test('only its admins read the form, change, hide, delete or copy a contest; wha
   expect((await acts.update(admin, contest.id, contestInput())).__typename).toBe('ContestNotFound');
 });
 
+test('a form that is older than the contest is not saved, whoever saves at the same time, and is once its user knows the new version', async () => {
+  const { contest, tokens } = await buildDesk(server);
+  const endsAt = fromNow(9);
+  const longer = contestInput({ title: contest.title, endsAt: endsAt.toISOString() });
+  const renamed = contestInput({ title: 'Renamed' });
+  const opened = contest.version;
+  expect((await acts.update(tokens.author, contest.id, longer, opened)).data).toMatchObject({ version: opened + 1 });
+  expect((await acts.update(root, contest.id, renamed, opened)).__typename).toBe('ContestChanged');
+  const stored = () => server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { title: true, endsAt: true, isVisible: true } });
+  expect(await stored()).toEqual({ title: contest.title, endsAt, isVisible: true });
+
+  const both = await Promise.all([acts.update(root, contest.id, renamed, opened + 1), acts.update(tokens.author, contest.id, longer, opened + 1)]);
+  expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(['ContestChanged', 'UpdateContestSuccess']);
+
+  // Whether it is to be seen is in the form as well.
+  await acts.show(tokens.author, contest.id, false);
+  expect((await acts.update(root, contest.id, renamed, opened + 2)).__typename).toBe('ContestChanged');
+  expect(await stored()).toMatchObject({ isVisible: false });
+  expect((await acts.update(root, contest.id, renamed, opened + 3)).__typename).toBe('UpdateContestSuccess');
+});
+
 test('the type of a contest cannot be changed', async () => {
   const { contest, tokens } = await buildDesk(server);
   expect((await acts.update(tokens.author, contest.id, contestInput({ type: 'OI' }))).__typename).toBe('InvalidInput');

@@ -52,6 +52,8 @@ const join = async (who: User, contestId: number, { code, password = null }: { c
 const leave = async (who: User, contestId: number) => (await ask(who, `mutation { leaveContestTeam(contestId: ${contestId}) { __typename ... on LeaveContestTeamSuccess { data ${told} } } }`))['leaveContestTeam'] as Answer;
 const add = async (who: User, contestId: number, teamName: string, username: string) =>
   ((await ask(who, 'mutation ($c: Int!, $t: String!, $u: String!) { addContestTeamMember(contestId: $c, teamName: $t, username: $u) { __typename } }', { c: contestId, t: teamName, u: username }))['addContestTeamMember'] as Answer).__typename;
+const remove = async (who: User, contestId: number, username: string) =>
+  ((await ask(who, `mutation { removeContestTeamMember(contestId: ${contestId}, username: "${username}") { __typename } }`))['removeContestTeamMember'] as Answer).__typename;
 const submit = async (who: User, contestId: number) => (await ask(who, submitToContestMutation, { input: { contestId, problemDisplayId: 'A', languageKey: 'cpp', code: `int main() {} // ${who.username}` } }))['submitToContest'] as Answer;
 const register = async (who: User, contestId: number, password: string | null = null) => (await ask(who, registerMutation, { contestId, password }))['registerForContest'] as Answer;
 
@@ -230,17 +232,21 @@ test('after the start teams are closed, but for the admin of the contest', async
   expect(await add(author, contest.id, 'The Owls', stranger.username)).toBe('TeamFull');
 });
 
-test('after the end nobody is put into a team any more', async () => {
-  const contest = await teamContest({ startsAt: fromNow(-2), endsAt: fromNow(-1) });
-  const { addContestTeamMember } = await ask(author, `mutation { addContestTeamMember(contestId: ${contest.id}, teamName: "Late", username: "${mate.username}") { __typename ... on TeamsNotOpen { message } } }`);
-  expect(addContestTeamMember).toEqual({ __typename: 'TeamsNotOpen', message: 'The contest is over; nobody is put into its teams any more.' });
-  expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(0);
+test('after the end teams stay as they are, for their members and for the admin of the contest', async () => {
+  const contest = await teamContest();
+  await team(contest);
+  await server.services.db.contest.update({ where: { id: contest.id }, data: { startsAt: fromNow(-2), endsAt: fromNow(-1) } });
+  const { addContestTeamMember } = await ask(author, `mutation { addContestTeamMember(contestId: ${contest.id}, teamName: "Late", username: "${stranger.username}") { __typename ... on TeamsNotOpen { message } } }`);
+  expect(addContestTeamMember).toEqual({ __typename: 'TeamsNotOpen', message: 'The contest is over; its teams stay as they are.' });
+  expect(await remove(author, contest.id, mate.username)).toBe('TeamsNotOpen');
+  expect((await leave(founder, contest.id)).__typename).toBe('TeamsNotOpen');
+  const rows = await server.services.db.contestParticipant.findMany({ where: { contestId: contest.id }, select: { name: true, members: { select: { userId: true } } } });
+  expect(rows.map(({ name, members }) => ({ name, members: members.map(({ userId }) => userId).toSorted() }))).toEqual([{ name: 'The Owls', members: [founder.id, mate.id].toSorted() }]);
 });
 
 test('the admin of a contest forms teams, sees all of them, and takes out who has handed in nothing', async () => {
   const contest = await teamContest();
   const listFor = async (who: User, keyword = '') => ((await ask(who, 'query ($c: Int!, $k: String) { contestTeams(contestId: $c, keyword: $k) { total items { name members hasHandedIn } } }', { c: contest.id, k: keyword }))['contestTeams'] ?? null) as { items: Team[] } | null;
-  const remove = async (who: User, username: string) => ((await ask(who, `mutation { removeContestTeamMember(contestId: ${contest.id}, username: "${username}") { __typename } }`))['removeContestTeamMember'] as Answer).__typename;
   expect(await Promise.all([founder, mate].map((who) => add(author, contest.id, 'Hawks', who.username)))).toEqual(['AddContestTeamMemberSuccess', 'AddContestTeamMemberSuccess']);
   expect(await add(author, contest.id, 'Owls', stranger.username)).toBe('AddContestTeamMemberSuccess');
   const hawks = { name: 'Hawks', members: [founder.username, mate.username].toSorted(), hasHandedIn: false };
@@ -249,14 +255,14 @@ test('the admin of a contest forms teams, sees all of them, and takes out who ha
   expect(await listFor(author, 'owl')).toMatchObject({ total: 1 });
   expect(await listFor(founder)).toBeNull();
 
-  expect(await remove(founder, mate.username)).toBe('NotContestAdmin');
-  expect(await remove(author, stranger.username)).toBe('RemoveContestTeamMemberSuccess');
-  expect(await remove(author, stranger.username)).toBe('TeamNotFound');
+  expect(await remove(founder, contest.id, mate.username)).toBe('NotContestAdmin');
+  expect(await remove(author, contest.id, stranger.username)).toBe('RemoveContestTeamMemberSuccess');
+  expect(await remove(author, contest.id, stranger.username)).toBe('TeamNotFound');
   expect(await listFor(author)).toEqual({ total: 1, items: [hawks] });
   await begin(contest);
   await submit(mate, contest.id);
   await judge.mustClaim();
-  expect(await remove(author, founder.username)).toBe('AlreadyHandedIn');
+  expect(await remove(author, contest.id, founder.username)).toBe('AlreadyHandedIn');
   expect(await listFor(author)).toEqual({ total: 1, items: [{ ...hawks, hasHandedIn: true }] });
 });
 

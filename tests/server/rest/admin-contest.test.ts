@@ -1,3 +1,4 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { buildDesk } from '../../schema/contest-desk/desk-scene.ts';
@@ -15,6 +16,11 @@ async function get(token: string, path: string): Promise<{ readonly status: numb
   return (await answer.json()) as { status: number; data: unknown };
 }
 
+async function send(token: string, method: 'POST' | 'PUT', body: object): Promise<{ readonly status: number; readonly msg: string }> {
+  const answer = await fetch(`${server.url}/api/admin/contest`, { method, headers: { Authorization: token, 'Content-Type': 'application/json', 'Accept-Language': 'en-US' }, body: JSON.stringify(body) });
+  return (await answer.json()) as { status: number; msg: string };
+}
+
 test('what the wire does not know of a contest stays as it was when it is saved, and its password is told to its admins alone', async () => {
   const author = await buildUser(server.services, { role: 'ADMIN' });
   const { contest } = await buildDesk(server, { authorId: author.id, access: 'PRIVATE', password: 'secret', penaltySeconds: 600, description: 'Rules' });
@@ -23,9 +29,51 @@ test('what the wire does not know of a contest stays as it was when it is saved,
   expect(data).toMatchObject({ pwd: 'secret', auth: 1, starAccount: [] });
   expect((await get(other, `?cid=${contest.id}`)).status).toBe(403);
   expect(JSON.stringify(await get(own, '/get-contest-list'))).not.toContain('secret');
-  const saved = await fetch(`${server.url}/api/admin/contest`, { method: 'PUT', headers: { Authorization: own, 'Content-Type': 'application/json' }, body: JSON.stringify({ ...(data as object), title: 'Renamed', starAccount: ['Guest'] }) });
-  expect(await saved.json()).toMatchObject({ status: 200 });
+  expect(await send(own, 'PUT', { ...(data as object), title: 'Renamed', starAccount: ['Guest'] })).toMatchObject({ status: 200 });
   expect(await server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id } })).toMatchObject({ title: 'Renamed', penaltySeconds: 600, password: 'secret', starUsernameKeys: ['guest'] });
+});
+
+test('what a body does not say of a contest stays as it was, whatever it is', async () => {
+  const { db } = server.services;
+  const author = await buildUser(server.services, { role: 'ADMIN' });
+  const sealed = { sealsAt: new Date(Date.now() + 600_000), isUnsealedAtEnd: false, isVisible: false, isBoardOpen: true, isPrintOpen: true, isEndSubmitAllowed: true };
+  const named = { boardName: 'NICKNAME', oiScoreRule: 'HIGHEST', starUsernameKeys: ['guest'], awardKind: 'NUMBER', awards: [{ name: 'Gold', background: '#e6bf25', color: '#fff', size: 3 }], accountLimit: { prefix: 'team', suffix: '', from: 1, to: 9, extra: [] } } satisfies Partial<Prisma.ContestUncheckedCreateInput>;
+  const { contest } = await buildDesk(server, { authorId: author.id, type: 'OI', access: 'PRIVATE', password: 'secret', description: 'Rules', ...sealed, ...named });
+  const token = await tokenFor(server.services, author);
+  expect(await send(token, 'PUT', { id: contest.id, title: 'Renamed' })).toMatchObject({ status: 200 });
+  const { updatedAt: _before, ...before } = contest;
+  const { updatedAt: _after, ...after } = await db.contest.findUniqueOrThrow({ where: { id: contest.id } });
+  expect(after).toEqual({ ...before, title: 'Renamed', version: before.version + 1 });
+
+  expect(await send(token, 'PUT', { id: contest.id, sealRank: false, openAccountLimit: 'false', starAccount: [], visible: true })).toMatchObject({ status: 200 });
+  expect(await db.contest.findUniqueOrThrow({ where: { id: contest.id } })).toMatchObject({ sealsAt: null, accountLimit: null, starUsernameKeys: [], isVisible: true, password: 'secret' });
+});
+
+const form = { title: 'Cup', description: 'Rules', startTime: '2030-05-01T10:00:00Z', endTime: '2030-05-01T15:00:00Z' };
+
+test.each([
+  ['a seal without its begin', { sealRank: true }, 'sealRankTime'],
+  ['a seal whose begin cannot be read', { sealRank: true, sealRankTime: 'soon' }, 'sealRankTime'],
+  ['an unknown kind of access', { auth: 7, pwd: 'secret' }, 'auth'],
+  ['an unknown type', { type: 2 }, 'type'],
+  ['an unknown kind of awards', { awardType: 3 }, 'awardType'],
+  ['an unknown kind of names', { rankShowName: 'realName' }, 'rankShowName'],
+  ['an unknown score', { oiRankScoreType: 'Lowest' }, 'oiRankScoreType'],
+])('%s is refused by its name, and nothing is made or saved', async (_name, wrong, field) => {
+  const author = await buildUser(server.services, { role: 'ADMIN' });
+  const { contest } = await buildDesk(server, { authorId: author.id, description: 'Rules' });
+  const token = await tokenFor(server.services, author);
+  for (const answer of [await send(token, 'POST', { ...form, ...wrong }), await send(token, 'PUT', { id: contest.id, ...wrong })]) {
+    expect(answer).toMatchObject({ status: 400, msg: expect.stringContaining(field) });
+  }
+  expect(await server.services.db.contest.findMany({ where: { authorId: author.id } })).toEqual([contest]);
+});
+
+test('times that are given and cannot be read are missing, also where others are stored', async () => {
+  const author = await buildUser(server.services, { role: 'ADMIN' });
+  const { contest } = await buildDesk(server, { authorId: author.id, description: 'Rules' });
+  const token = await tokenFor(server.services, author);
+  for (const endTime of ['', null, 'late']) expect(await send(token, 'PUT', { id: contest.id, endTime })).toMatchObject({ status: 400, msg: expect.stringContaining('endsAt') });
 });
 
 test('there is no remote judge to import from, and that is said', async () => {

@@ -6,7 +6,6 @@ import { Panel } from '../../components/panel.tsx';
 import { changeAddress, readInteger } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorLinks } from './editor-links.tsx';
 import { ProblemFormContext } from './form/form-context.ts';
 import { afterSave } from './form/after-save.ts';
@@ -25,6 +24,7 @@ import { PublishSection } from './sections/publish-section.tsx';
 import { SamplesSection } from './sections/samples-section.tsx';
 import { StatementsSection } from './sections/statements-section.tsx';
 import { TestsSection } from './sections/tests-section.tsx';
+import { ProblemConflict } from './problem-conflict.tsx';
 import { useProblemVersionChangedSubscription } from './problem-version.generated.ts';
 import { useTestUpload } from './tests/use-test-upload.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -156,7 +156,7 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
         </Box>
       </Grid>
       <SaveBar draft={draft} isNew={problemId === null} isSaving={isSaving} isOutdated={isOutdated} faultCount={[...counts.values()].reduce((sum, count) => sum + count, 0)} onSave={() => submit()} />
-      <ConflictDialog problemId={problemId} conflict={conflict} onOverwrite={({ currentVersion }) => submit(currentVersion)} onClose={() => setConflict(null)} />
+      <ProblemConflict problemId={problemId} conflict={conflict} onOverwrite={({ currentVersion }) => submit(currentVersion)} onClose={() => setConflict(null)} />
       <ConfirmDialog isOpen={unproven !== null} title={t({ id: 'author.publishOf' }, { id: saved.values.displayId })} text={unproven?.message ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => submit(unproven?.version, true)} onClose={() => setUnproven(null)} />
       <ConfirmDialog isOpen={guard.isAsking} title={t({ id: 'author.leave' })} text={t({ id: 'author.leaveText' })} action={t({ id: 'author.leaveAction' })} onConfirm={guard.leave} onClose={guard.stay} />
     </ProblemFormContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, withDraft } from './contest-draft.ts';
+import { carriedOver, draftOf, withDraft } from './contest-draft.ts';
 import { EMPTY_CONTEST, newAward, type ContestValues } from './values.ts';
 
 const gold = { name: 'Gold', background: '#e6bf25', color: '#3b2f00', size: '10' };
@@ -26,4 +26,10 @@ test('nothing comes back of a draft that was saved meanwhile, or that cannot be 
   expect(withDraft(typed, draftOf(typed, EMPTY_CONTEST))).toBeNull();
   expect(withDraft(EMPTY_CONTEST, {})).toBeNull();
   expect(withDraft(EMPTY_CONTEST, { title: '{', awards: '"none"', isSealed: '1' })).toBeNull();
+});
+
+test('a newer state takes what was typed over the older one, the password too, and keeps all else', () => {
+  const newer: ContestValues = { ...typed, endsAt: '2030-05-01T16:00', title: 'Their cup', awards: [newAward({ ...gold, size: '5' })] };
+  const mine: ContestValues = { ...typed, title: 'My cup', password: 'secret', awards: [newAward(gold)] };
+  expect(carriedOver(mine, typed, newer)).toEqual({ ...newer, title: 'My cup', password: 'secret' });
 });

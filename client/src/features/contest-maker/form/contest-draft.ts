@@ -3,8 +3,9 @@ import { EMPTY_CONTEST, newAward, type ContestValues } from './values.ts';
 /** A draft as it is kept: JSON of each field that differs from what is saved. */
 type ContestDraft = Readonly<Record<string, string>>;
 
+const formNames = Object.keys(EMPTY_CONTEST) as (keyof ContestValues)[];
 /** The password of a contest is typed again: no draft keeps one. */
-const keptNames = (Object.keys(EMPTY_CONTEST) as (keyof ContestValues)[]).filter((name) => name !== 'password');
+const keptNames = formNames.filter((name) => name !== 'password');
 
 /** What of a form is not saved. */
 export function draftOf(values: ContestValues, saved: ContestValues): ContestDraft {
@@ -22,6 +23,12 @@ export function withDraft(saved: ContestValues, draft: ContestDraft): ContestVal
   // Written by draftOf alone: nobody else's draft is ever read.
   const values: ContestValues = { ...saved, ...(Object.fromEntries(typed) as Partial<ContestValues>) };
   return { ...values, awards: values.awards.map(({ key: _former, ...award }) => newAward(award)) };
+}
+
+/** A newer state of the contest, with what was typed over an older one. */
+export function carriedOver(values: ContestValues, older: ContestValues, newer: ContestValues): ContestValues {
+  const typed = formNames.filter((name) => told(values[name]) !== told(older[name])).map((name) => [name, values[name]]);
+  return { ...newer, ...(Object.fromEntries(typed) as Partial<ContestValues>) };
 }
 
 /** Keys of rows say nothing of the contest. */

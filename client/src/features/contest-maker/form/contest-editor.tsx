@@ -7,6 +7,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { AccessPart } from './access-part.tsx';
 import { AwardsPart } from './awards-part.tsx';
 import { BoardPart } from './board-part.tsx';
+import { ContestConflict } from './contest-conflict.tsx';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
 import { ChoiceField, Part } from './fields.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -25,7 +26,7 @@ interface ContestEditorProps {
 /** The whole form of a contest, in the order of the specification. */
 export function ContestEditor({ stored: initial, account }: ContestEditorProps) {
   const t = useText();
-  const { editing, submit, failure, isRestored, discard, isSending } = useContestEditor(initial, account);
+  const { editing, submit, conflicting, failure, isRestored, discard, isSending } = useContestEditor(initial, account);
   const { values, stored, change, fault } = editing;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={t({ id: 'maker.form' })}>
@@ -65,6 +66,7 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
           <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
         </Flex>
       </Stack>
+      <ContestConflict {...conflicting} />
     </form>
   );
 }

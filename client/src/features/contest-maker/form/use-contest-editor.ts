@@ -1,9 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
-import { useCreateContestMutation, useUpdateContestMutation, type ContestForm_FormFragment } from './contest-form.generated.ts';
+import type { Conflict } from './contest-conflict.tsx';
+import { carriedOver } from './contest-draft.ts';
+import { ContestFormDocument, useCreateContestMutation, useUpdateContestMutation, type ContestForm_FormFragment } from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
 import { readContestDraft, useContestDraft } from './use-contest-draft.ts';
 import { contestInput, EMPTY_CONTEST, storedValues, type ContestValues } from './values.ts';
@@ -21,6 +24,7 @@ export interface ContestEditing {
 export function useContestEditor(initial: ContestForm_FormFragment | null, account: string) {
   const t = useText();
   const navigate = useNavigate();
+  const client = useApolloClient();
   const [stored, setStored] = useState(initial);
   const [saved, setSaved] = useState(() => (initial === null ? EMPTY_CONTEST : storedValues(initial)));
   const place = { account, contestId: initial?.id ?? null };
@@ -31,6 +35,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [create, { loading: isCreating }] = useCreateContestMutation();
   const [update, { loading: isUpdating }] = useUpdateContestMutation();
 
@@ -56,9 +61,9 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     setRefused({});
     setFailure(null);
   };
-  const send = async () => {
+  const send = async (version = stored?.version ?? 0) => {
     const input = contestInput(values, stored);
-    const result = stored === null ? (await create({ variables: { input } })).data?.createContest : (await update({ variables: { id: stored.id, input } })).data?.updateContest;
+    const result = stored === null ? (await create({ variables: { input } })).data?.createContest : (await update({ variables: { id: stored.id, version, input } })).data?.updateContest;
     switch (result?.__typename) {
       case 'CreateContestSuccess':
         finish();
@@ -70,6 +75,9 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
         begin(storedValues(result.data));
         showToast('success', t({ id: 'maker.saved' }));
         return;
+      case 'ContestChanged':
+        setConflict(result);
+        return;
       case 'InvalidInput':
         setRefused(Object.fromEntries(result.fields.map(({ path, message }) => [path, message])));
         setFailure(result.message);
@@ -78,21 +86,39 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
         setFailure(result?.message ?? t({ id: 'error.server' }));
     }
   };
+  const attempt = async (act: () => Promise<void>) => {
+    setFailure(null);
+    setConflict(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(failureText(t, error));
+    }
+  };
+  const load = async () => {
+    const { data } = await client.query({ query: ContestFormDocument, variables: { id: stored?.id ?? 0 }, fetchPolicy: 'network-only' });
+    const form = data?.contestForm ?? null;
+    // The page says that it is gone.
+    if (form === null) return;
+    const newer = storedValues(form);
+    setStored(form);
+    setSaved(newer);
+    setValues((before) => carriedOver(before, saved, newer));
+    showToast('success', t({ id: 'maker.conflictLoaded' }));
+  };
+  const conflicting = { conflict, onLoad: () => void attempt(load), onOverwrite: ({ currentVersion }: Conflict) => void attempt(() => send(currentVersion)), onClose: () => setConflict(null) };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setChecked(true);
-    setFailure(null);
-    try {
+    await attempt(async () => {
       if (Object.keys(faults).length === 0) await send();
-    } catch (error) {
-      setFailure(failureText(t, error));
-    }
+    });
     // The faults are drawn after this event.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const editing: ContestEditing = { values, stored, change, fault };
   // The fields may be far from the button.
   const told = failure ?? (isChecked && Object.keys(faults).length > 0 ? t({ id: 'maker.faults' }) : null);
-  return { editing, submit, failure: told, isRestored, discard, isSending: isCreating || isUpdating };
+  return { editing, submit, conflicting, failure: told, isRestored, discard, isSending: isCreating || isUpdating };
 }

@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts';
 import { contestInput, durationOf, EMPTY_CONTEST, namesOf, storedValues } from './values.ts';
 
 const stored: ContestForm_FormFragment = {
-  __typename: 'ContestForm', id: 1, title: 'Cup', description: 'Rules', type: 'ACM', startsAt: '2026-11-21T10:00:07.123Z', endsAt: '2026-11-21T15:00:00.000Z', access: 'PRIVATE', password: 'open',
+  __typename: 'ContestForm', id: 1, version: 1, title: 'Cup', description: 'Rules', type: 'ACM', startsAt: '2026-11-21T10:00:07.123Z', endsAt: '2026-11-21T15:00:00.000Z', access: 'PRIVATE', password: 'open',
   sealsAt: '2026-11-21T14:00:00.000Z', isUnsealedAtEnd: true, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'NICKNAME', isBoardOpen: true, isPrintOpen: false, isVisible: true, isEndSubmitAllowed: false, teamSize: 1,
   accountLimit: { __typename: 'ContestAccountLimit', prefix: 'team', suffix: '', from: 1, to: 20, extra: ['coach'] }, starUsernames: ['guest'], awardKind: 'NUMBER', awards: [{ __typename: 'BoardAward', name: 'Gold', background: '#e6bf25', color: '#000', size: 4 }],
 };

@@ -15,10 +15,10 @@ const PAGE_SIZE = 20;
 /** Each search is one query of one contest's teams. */
 const TYPING_MS = 300;
 
-/** The teams of a contest with who is in them, for its admins. */
+/** The teams of a contest with who is in them, for its admins, who change them until its end. */
 export function TeamAdmin() {
   const t = useText();
-  const { contest } = useContest();
+  const { contest, status } = useContest();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useContestTeamsQuery({ variables: { contestId: contest.id, keyword, page: { page, size: PAGE_SIZE } }, fetchPolicy: 'cache-and-network' });
@@ -27,7 +27,7 @@ export function TeamAdmin() {
   const hasTeams = keyword !== '' || (shown?.total ?? 0) > 0;
   return (
     <Stack gap="3">
-      <TeamMemberForm />
+      {status === 'ENDED' ? null : <TeamMemberForm />}
       {hasTeams ? (
         <SearchField
           label={t({ id: 'contest.teamSearch' })}
@@ -42,6 +42,7 @@ export function TeamAdmin() {
       {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {error === undefined && shown === undefined ? <SkeletonRows count={2} height="53px" /> : null}
       {shown?.total === 0 && keyword !== '' ? <Box color="fg.muted">{t({ id: 'contest.teamNone' })}</Box> : null}
+      {shown?.total === 0 && keyword === '' && status === 'ENDED' ? <Box color="fg.muted">{t({ id: 'contest.teamsNone' })}</Box> : null}
       <Box as="ul" listStyleType="none" aria-label={t({ id: 'contest.teams' })}>
         {shown?.items.map((team) => <TeamRow key={team.participantId} team={team} />)}
       </Box>

@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/toast/use-act.ts';
 import { useContest } from '../frame/contest-context.ts';
 import { ContestTeamsDocument, useAddContestTeamMemberMutation } from './team.generated.ts';
 
-/** Puts an account into a team, for contest admins, who may do so after the start as well. */
+/** Puts an account into a team, for contest admins, who may do so after the start as well, until the end. */
 export function TeamMemberForm() {
   const t = useText();
   const { contest } = useContest();

@@ -50,7 +50,7 @@ function OwnTeam({ team }: { readonly team: NonNullable<ContestFrame_ContestFrag
         </Flex>
       </Box>
       {isOpen ? <Invitation code={team.inviteCode} /> : null}
-      {team.hasHandedIn ? null : <LeaveButton />}
+      {team.hasHandedIn || status === 'ENDED' ? null : <LeaveButton />}
     </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { useAct } from '../../../lib/toast/use-act.ts';
 import { useContest } from '../frame/contest-context.ts';
 import { ContestTeamsDocument, useRemoveContestTeamMemberMutation, type ContestTeam_TeamFragment } from './team.generated.ts';
 
-/** A team with its members, who can be taken out of it until it has handed in something. */
+/** A team with its members, who can be taken out of it until it has handed in something or the contest is over. */
 export function TeamRow({ team: { name, inviteCode, members, hasHandedIn } }: { readonly team: ContestTeam_TeamFragment }) {
   const t = useText();
-  const { contest } = useContest();
+  const { contest, status } = useContest();
   const act = useAct();
   const [remove, { loading }] = useRemoveContestTeamMemberMutation({ refetchQueries: [ContestTeamsDocument] });
   const onRemove = (username: string) => void act(async () => (await remove({ variables: { contestId: contest.id, username } })).data?.removeContestTeamMember, t({ id: 'contest.teamRemoved' }, { username, team: name }));
@@ -26,7 +26,7 @@ export function TeamRow({ team: { name, inviteCode, members, hasHandedIn } }: { 
         {members.map((username) => (
           <Flex as="li" key={username} align="center" gap="1">
             <UserLink username={username} />
-            {hasHandedIn ? null : (
+            {hasHandedIn || status === 'ENDED' ? null : (
               <Button size="2xs" variant="ghost" colorPalette="red" px="0" aria-label={t({ id: 'contest.teamRemove' }, { username, team: name })} disabled={loading} onClick={() => onRemove(username)}>
                 <Icon name="close" size="3.5" />
               </Button>
