@@ -1,9 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { enqueueJudgeTask } from '@verdict/schema/judge/enqueue.service.ts';
 import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
-import { FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
+import { buildPreviewTask, FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
 import { buildSubmission, buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';
@@ -118,10 +117,7 @@ test('failures of a preview are those of its submission: told while it is tried 
   const [author, admin] = [await buildUser(services, { role: 'ADMIN' }), await buildUser(services, { role: 'ADMIN' })];
   const contest = await buildContest(services, { authorId: author.id });
   const { id: submissionId } = await buildSubmission(services, { userId: scene.user.id, problemId: scene.problem.id, contestId: contest.id, origin: 'CONTEST' });
-  const item = await services.db.rejudgeItem.create({
-    data: { oldVersion: 1, oldStatus: 0, submission: { connect: { id: submissionId } }, rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } } },
-  });
-  await services.db.$transaction((tx) => enqueueJudgeTask(tx, services.pubsub, { subject: { rejudgeItemId: item.id }, userId: scene.user.id, queue: 'REJUDGE', languageKeys: ['cpp'] }));
+  await buildPreviewTask(services, submissionId);
   const look = async (user: typeof admin) => (await server.graphql('{ judgeQueue { failures { submissionId causes isOver } } }', { token: await tokenFor(services, user) })).data?.['judgeQueue'];
   const causes: string[] = [];
   for (const isOver of [false, false, true]) {
