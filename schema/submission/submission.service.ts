@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
-import type { Context, Viewer } from '../context.ts';
+import type { Context } from '../context.ts';
 import { literally } from '../like-pattern.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
@@ -144,9 +144,18 @@ async function userIds(db: PrismaClient, username: string): Promise<string[]> {
   return (await db.user.findMany({ where, orderBy: { usernameKey: 'asc' }, take: maxMatches, select: { id: true } })).map(({ id }) => id);
 }
 
-/** Condition that names the viewer's own accepted submissions to a problem, in a contest or in practice; nothing whose result is not told yet. */
-export function lastAccepted(viewer: Extract<Viewer, { readonly kind: 'user' }>, { problemId, contestId, now }: { readonly problemId: number; readonly contestId: number | null; readonly now: Date }): Prisma.SubmissionWhereInput {
-  return { userId: viewer.userId, problemId, status: Status.ACCEPTED, contestId, origin: { not: 'JURY' }, NOT: unknownSubmissions(viewer, now) };
+/**
+ * Condition that names the viewer's own accepted submissions to a problem, in a contest or in practice, those too that are
+ * just judged again; nothing whose result is not told yet.
+ */
+export async function lastAccepted({ db, viewer, now }: Viewing, { problemId, contestId }: { readonly problemId: number; readonly contestId: number | null }): Promise<Prisma.SubmissionWhereInput> {
+  if (viewer.kind !== 'user') return { id: { in: [] } };
+  const { userId } = viewer;
+  const judgedAgain = await db.$queryRaw<{ id: number }[]>`
+    SELECT s.id FROM submission s JOIN verdict_change v ON v.submission_id = s.id AND v.version = s.version AND v.status = ${Status.ACCEPTED}
+    WHERE s.user_id = ${userId}::bpchar AND s.problem_id = ${problemId} AND s.status IN (5, 6, 7, 9)`;
+  const isAccepted = { OR: [{ status: Status.ACCEPTED }, { id: { in: judgedAgain.map(({ id }) => id) } }] };
+  return { AND: [isAccepted, { userId, problemId, contestId, origin: { not: 'JURY' }, NOT: unknownSubmissions(viewer, now) }] };
 }
 
 /**

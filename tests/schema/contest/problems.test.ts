@@ -1,4 +1,6 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Prisma, Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { queueSubmissions } from '@verdict/schema/rejudge/enqueue-many.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
@@ -150,6 +152,25 @@ test('own status is accepted if ever, and counts are of participants', async () 
   await submit(await buildUser(server.services), contest.id, -1);
   await submit(author, contest.id, 0);
   expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ viewerStatus: 0, viewerScore: null, acceptedCount: 1, submittedCount: 2 }, { viewerStatus: -10, acceptedCount: 0, submittedCount: 0 }] });
+});
+
+test('while a program is judged again its old verdict goes on counting, and it is still the last that was accepted', async () => {
+  const { services } = server;
+  const { contest, a } = await contestWith();
+  await submit(contestant, contest.id, 0);
+  const { id } = await services.db.submission.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
+  const look = async () => {
+    const { data } = await server.graphql(`{ contestProblems(contestId: ${contest.id}) { viewerStatus acceptedCount } lastAcceptedSubmission(problemId: ${a.id}, contestId: ${contest.id}) { id } }`, { token });
+    return data;
+  };
+  const solved = { contestProblems: [{ viewerStatus: 0, acceptedCount: 1 }, { viewerStatus: -10, acceptedCount: 0 }], lastAcceptedSubmission: { id } };
+  await services.db.$transaction((tx) => queueSubmissions(tx, services.pubsub, [id]));
+  expect(await look()).toEqual(solved);
+  const task = await judge.mustClaim();
+  await judge.progress(task, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
+  expect(await look()).toEqual(solved);
+  await judge.report(task, judgementFor(task, { status: -1 }));
+  expect(await look()).toEqual({ contestProblems: [{ viewerStatus: -1, acceptedCount: 0 }, { viewerStatus: -10, acceptedCount: 0 }], lastAcceptedSubmission: null });
 });
 
 test('who has no account left is not counted, as on the board', async () => {
