@@ -1,6 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Prisma, Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { queueSubmissions } from '@verdict/schema/rejudge/enqueue-many.service.ts';
+import { listedBy } from '@verdict/schema/submission/submission.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
@@ -116,6 +117,28 @@ test('a private contest is for the accounts it admits, even with the password', 
   expect((await detail(token, contest.id)).data).toMatchObject({ contestProblem: { title: 'First' } });
   await server.services.db.contest.update({ where: { id: contest.id }, data: { accountLimit: { prefix: 'team', suffix: '', from: 1, to: 2, extra: [] } } });
   expect(codesOf(await detail(token, contest.id))).toEqual(['ACCOUNT_NOT_ADMITTED']);
+});
+
+test('once a private contest is for other accounts, who registered before lists the own programs of it alone', async () => {
+  const { services } = server;
+  const { contest } = await contestWith({ access: 'PRIVATE', password: 'secret' });
+  const rival = await buildUser(services);
+  for (const user of [contestant, rival]) {
+    await server.graphql(registerMutation, { token: await tokenFor(services, user), variables: { contestId: contest.id, password: 'secret' } });
+    await submit(user, contest.id, 0);
+  }
+  const lister = async (asker: string) => {
+    const { data } = await server.graphql(`{ submissions(filter: { contestId: ${contest.id} }) { items { user { username } } } }`, { token: asker });
+    const { items } = (data as { submissions: { items: { user: { username: string } }[] } }).submissions;
+    return items.map(({ user }) => user.username);
+  };
+  const asContestant = { db: services.db, viewer: { kind: 'user', userId: contestant.id, username: contestant.username, role: contestant.role, sessionId: null, apiScopes: null }, now: new Date() } as const;
+  const countNew = async () => services.db.submission.count({ where: await listedBy(asContestant, { contestId: contest.id }) ?? { id: -1 } });
+  expect([await lister(token), await countNew()]).toEqual([[rival.username, contestant.username], 2]);
+  await services.db.contest.update({ where: { id: contest.id }, data: { accountLimit: { prefix: 'team', suffix: '', from: 1, to: 2, extra: [rival.username] } } });
+  expect([await lister(token), await countNew()]).toEqual([[contestant.username], 1]);
+  expect(await lister(await tokenFor(services, rival))).toEqual([rival.username, contestant.username]);
+  expect(await lister(await tokenFor(services, author))).toEqual([rival.username, contestant.username]);
 });
 
 test('visitors read the names of problems where the board is open to them, and no statement', async () => {
