@@ -1,9 +1,15 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
 
 /** PostgreSQL's `lock_not_available`, as the client hands it on. */
 const lockTimeout = z.object({ meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.literal('55P03') }) }) }) });
 
-/** Did a statement wait for a lock longer than it was told to? Its transaction is rolled back. */
+/** Did a statement get no lock in the time it was told to wait? Its transaction is rolled back. */
 export function isLockTimeout(error: unknown): boolean {
   return lockTimeout.safeParse(error).success;
+}
+
+/** Did a transaction find no free connection, or not end in its time? Nothing of it is stored. */
+export function isTransactionTimeout(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028';
 }

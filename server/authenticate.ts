@@ -1,6 +1,6 @@
-import { isApiToken, viewerOfApiToken } from '@verdict/schema/account/api-token.service.ts';
+import { isApiToken, useApiToken, viewerOfApiToken } from '@verdict/schema/account/api-token.service.ts';
 import { isJudgeToken, judgeOfToken } from '@verdict/schema/account/judge-token.ts';
-import { resumeSession } from '@verdict/schema/account/session.service.ts';
+import { resumeSession, viewerOfSession } from '@verdict/schema/account/session.service.ts';
 import type { ResumedSession, TokenUse } from '@verdict/schema/account/session.service.ts';
 import type { Services, Viewer } from '@verdict/schema/context.ts';
 
@@ -10,7 +10,8 @@ export interface Authenticated {
   readonly successor: ResumedSession['successor'];
 }
 
-const signedOut: Authenticated = { viewer: { kind: 'anonymous' }, successor: null };
+const nobody: Viewer = { kind: 'anonymous' };
+const signedOut: Authenticated = { viewer: nobody, successor: null };
 
 /** Finds who a token belongs to. A missing, unknown or stale one is a signed-out viewer, never an error. */
 export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, token: string | null, use: TokenUse): Promise<Authenticated> {
@@ -20,10 +21,18 @@ export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, to
     return viewer === null ? signedOut : { viewer, successor: null };
   }
   if (isApiToken(token)) {
-    const viewer = await viewerOfApiToken(services.db, token, use);
+    const viewer = await useApiToken(services.db, token, use);
     return viewer === null ? signedOut : { viewer, successor: null };
   }
   return (await resumeSession(services, token, use)) ?? signedOut;
+}
+
+/** Who a token belongs to now, as `authenticate` finds it. That it is asked is no use of the token: nothing is written. */
+export async function viewerOfToken(services: Pick<Services, 'db' | 'tokens'>, token: string | null, now: Date): Promise<Viewer> {
+  if (token === null) return nobody;
+  if (isJudgeToken(token)) return (await judgeOfToken(services.db, token)) ?? nobody;
+  if (isApiToken(token)) return (await viewerOfApiToken(services.db, token, now)) ?? nobody;
+  return (await viewerOfSession(services, token, now)) ?? nobody;
 }
 
 /** The token of an `Authorization` value: as it is (the REST contract), or after `Bearer`, or `Judge` for a judge node. */

@@ -1,8 +1,7 @@
 import '@fastify/cookie';
-import type { Context, Services, SessionCarrier } from '@verdict/schema/context.ts';
+import type { Context, Services, SessionCarrier, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, basicTokenOf, tokenOf } from './authenticate.ts';
-import type { Authenticated } from './authenticate.ts';
+import { authenticate, basicTokenOf, tokenOf, viewerOfToken } from './authenticate.ts';
 import type { LiveWork } from './live-work.ts';
 import { localeOf } from './locale.ts';
 
@@ -29,7 +28,7 @@ export function createContextOf(services: Services, live: LiveWork): ContextOf {
 
 async function makeContext(services: Services, live: LiveWork, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const now = new Date();
-  const { viewer, successor } = await authenticateRequest(services, request, now);
+  const { viewer, successor } = await authenticate(services, requestToken(request), { now, address: request.ip });
   const session = sessionCarrier(request, reply);
   if (successor !== null) {
     reply.header('Refresh-Token', 'true').header('Authorization', successor.token);
@@ -49,9 +48,9 @@ async function makeContext(services: Services, live: LiveWork, request: FastifyR
   };
 }
 
-/** Who the token of a request belongs to now. */
-export function authenticateRequest(services: Services, request: FastifyRequest, now: Date): Promise<Authenticated> {
-  return authenticate(services, requestToken(request), { now, address: request.ip });
+/** Who the token of a request belongs to now, as long as it is answered. */
+export function viewerOfRequest(services: Services, request: FastifyRequest, now: Date): Promise<Viewer> {
+  return viewerOfToken(services, requestToken(request), now);
 }
 
 function requestToken(request: FastifyRequest): string | null {

@@ -64,18 +64,30 @@ export async function revokeApiToken({ db, viewer }: Context, id: number): Promi
   if (count === 0) throw new ApiTokenNotFound();
 }
 
-/** Whom a token lets in, and notes that it is used. @returns null when there is no such token, it ran out, or its user is disabled. */
-export async function viewerOfApiToken(db: PrismaClient, token: string, { now, address }: TokenUse): Promise<(Viewer & { readonly kind: 'user' }) | null> {
+/** Finds whom a token lets in, and notes that it is used. @returns null when `viewerOfApiToken` does. */
+export async function useApiToken(db: PrismaClient, token: string, { now, address }: TokenUse): Promise<(Viewer & { readonly kind: 'user' }) | null> {
+  const found = await findApiToken(db, token, now);
+  if (found === null) return null;
+  if (isStale(found.lastUsedAt, now)) {
+    const isOld = [{ lastUsedAt: null }, { lastUsedAt: { lte: new Date(now.getTime() - lastUseExactMs) } }];
+    await db.apiToken.updateMany({ where: { id: found.id, OR: isOld }, data: { lastUsedAt: now, address: address.slice(0, 64) } });
+  }
+  return found.viewer;
+}
+
+/** Whom a token lets in; that it is asked is no use of it. @returns null when there is no such token, it ran out, or its user is disabled. */
+export async function viewerOfApiToken(db: PrismaClient, token: string, now: Date): Promise<(Viewer & { readonly kind: 'user' }) | null> {
+  return (await findApiToken(db, token, now))?.viewer ?? null;
+}
+
+async function findApiToken(db: PrismaClient, token: string, now: Date) {
   const found = await db.apiToken.findUnique({
     where: { tokenHash: hashOf(token) },
     select: { id: true, scopes: true, expiresAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } },
   });
   if (found === null || found.user.isDisabled || (found.expiresAt !== null && found.expiresAt <= now)) return null;
-  const { id, scopes, user } = found;
-  if (isStale(found.lastUsedAt, now)) {
-    const isOld = [{ lastUsedAt: null }, { lastUsedAt: { lte: new Date(now.getTime() - lastUseExactMs) } }];
-    await db.apiToken.updateMany({ where: { id, OR: isOld }, data: { lastUsedAt: now, address: address.slice(0, 64) } });
-  }
+  const { id, scopes, lastUsedAt, user } = found;
   const role = scopes.includes('ADMIN') ? user.role : roleWithoutAdmin(user.role);
-  return { kind: 'user', userId: user.id, username: user.username, role, sessionId: null, apiScopes: scopes };
+  const viewer: Viewer & { readonly kind: 'user' } = { kind: 'user', userId: user.id, username: user.username, role, sessionId: null, apiScopes: scopes };
+  return { id, lastUsedAt, viewer };
 }

@@ -72,8 +72,21 @@ export interface TokenUse {
   readonly address: string;
 }
 
-/** Finds the session of a token, and notes that it is used. @returns null when the token is not ours, ran out, was signed out, or its user is disabled. */
+/** Finds the session of a token, and notes that it is used. @returns null when `viewerOfSession` does. */
 export async function resumeSession(services: Pick<Services, 'db' | 'tokens'>, token: string, { now, address }: TokenUse): Promise<ResumedSession | null> {
+  const found = await findSession(services, token, now);
+  if (found === null) return null;
+  const { viewer, claims, lastUsedAt } = found;
+  if (isStale(lastUsedAt, now)) await noteUse(services, claims.sessionId, { now, address });
+  return { viewer, successor: now.getTime() - claims.issuedAt.getTime() > sessionRefreshMs ? await refresh(services, claims, now) : null };
+}
+
+/** Whom the token of a session lets in; that it is asked is no use of it. @returns null when the token is not ours, ran out, was signed out, or its user is disabled. */
+export async function viewerOfSession(services: Pick<Services, 'db' | 'tokens'>, token: string, now: Date): Promise<ResumedSession['viewer'] | null> {
+  return (await findSession(services, token, now))?.viewer ?? null;
+}
+
+async function findSession(services: Pick<Services, 'db' | 'tokens'>, token: string, now: Date) {
   const claims = await services.tokens.verify(token, now);
   if (claims === null) return null;
   const session = await services.db.session.findUnique({
@@ -81,12 +94,9 @@ export async function resumeSession(services: Pick<Services, 'db' | 'tokens'>, t
     select: { expiresAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } },
   });
   if (session === null || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled) return null;
-  if (isStale(session.lastUsedAt, now)) await noteUse(services, claims.sessionId, { now, address });
   const { id: userId, username, role } = session.user;
-  return {
-    viewer: { kind: 'user', userId, username, role, sessionId: claims.sessionId, apiScopes: null },
-    successor: now.getTime() - claims.issuedAt.getTime() > sessionRefreshMs ? await refresh(services, claims, now) : null,
-  };
+  const viewer: ResumedSession['viewer'] = { kind: 'user', userId, username, role, sessionId: claims.sessionId, apiScopes: null };
+  return { viewer, claims, lastUsedAt: session.lastUsedAt };
 }
 
 /** Is the last use noted so long ago that the use of now is worth a write? */

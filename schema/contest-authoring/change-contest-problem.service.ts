@@ -6,6 +6,7 @@ import type { Context, Transaction } from '../context.ts';
 import { listedProblems } from '../problem/problem.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
+import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
 import { alreadyThere, fitFaults, namingFaults, takenDisplayId } from './contest-problem-faults.ts';
 import type { ContestProblemInput } from './contest-problem-faults.ts';
@@ -79,11 +80,12 @@ export async function removeContestProblem(context: Context, { id, isWithSubmiss
   await write(context, contestId, async (tx) => {
     // From here on nobody hands in to it.
     await tx.$executeRaw`SELECT FROM contest_problem WHERE id = ${id} FOR UPDATE`;
-    const submissionCount = await tx.submission.count({ where: { contestProblemId: id } });
-    if (submissionCount > 0 && !isWithSubmissions) throw new ContestProblemHasSubmissions(submissionCount);
+    const submissions = await tx.submission.findMany({ where: { contestProblemId: id }, select: { id: true } });
+    if (submissions.length > 0 && !isWithSubmissions) throw new ContestProblemHasSubmissions(submissions.length);
+    await deleteSubmissions(tx, submissions.map((submission) => submission.id));
     const { count } = await tx.contestProblem.deleteMany({ where: { id } });
     if (count === 0) throw new ProblemNotFound();
-    if (submissionCount > 0) await remakeBoard(tx, context.pubsub, contestId);
+    if (submissions.length > 0) await remakeBoard(tx, context.pubsub, contestId);
   });
 }
 

@@ -2,6 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
+import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { transactionMs } from './save-contest.service.ts';
 
 const maxTitle = 255;
@@ -17,7 +18,7 @@ export async function changeContestVisible(context: Context, id: number, isVisib
   });
 }
 
-/** Submissions that go in one statement. */
+/** Submissions that go in one transaction. */
 const batchSize = 1_000;
 
 /**
@@ -28,7 +29,7 @@ const batchSize = 1_000;
 export async function deleteContest(context: Context, id: number): Promise<void> {
   const { db, pubsub } = context;
   await changeContestVisible(context, id, false);
-  while ((await deleteSubmissions(db, id)) > 0);
+  while ((await deleteSome(db, id)) > 0);
   await db.$transaction(async (tx) => {
     await takeBackRating(tx, pubsub, id);
     await tx.contest.deleteMany({ where: { id } });
@@ -36,9 +37,13 @@ export async function deleteContest(context: Context, id: number): Promise<void>
   }, { timeout: transactionMs, maxWait: 30_000 });
 }
 
-/** The first ones, in the order verdicts lock them. @returns how many went. */
-function deleteSubmissions(db: Context['db'], contestId: number): Promise<number> {
-  return db.$executeRaw`DELETE FROM submission WHERE id IN (SELECT id FROM submission WHERE contest_id = ${contestId} ORDER BY id LIMIT ${batchSize} FOR UPDATE)`;
+/** Removes the first submissions of a contest. @returns how many. */
+function deleteSome(db: Context['db'], contestId: number): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const some = await tx.submission.findMany({ where: { contestId }, orderBy: { id: 'asc' }, take: batchSize, select: { id: true } });
+    await deleteSubmissions(tx, some.map(({ id }) => id));
+    return some.length;
+  }, { timeout: transactionMs, maxWait: 30_000 });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ContestPlace } from './contest-place.ts';
 import { administeredContests, canLook, lookableContests, statusOf } from './contest.rule.ts';
 import { enterContest, findContest } from './contest.service.ts';
 import type { EnteredContest } from './contest.service.ts';
+import { membershipsOf, virtualOf } from './virtual.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
@@ -56,11 +57,22 @@ export interface OpenPlace {
 }
 
 /** Where a problem stands in contests that take programs of the viewer now, as far as time and access decide; the contest that began last first. */
-export function openPlaces({ db, viewer, now }: Asking, problemId: number): Promise<OpenPlace[]> {
-  const open: Prisma.ContestWhereInput = { OR: [administeredContests(viewer), { endsAt: { gt: now } }, { isEndSubmitAllowed: true }] };
+export async function openPlaces(asking: Asking, problemId: number): Promise<OpenPlace[]> {
+  const { db, viewer, now } = asking;
+  const open: Prisma.ContestWhereInput = { OR: [administeredContests(viewer), { endsAt: { gt: now } }, { isEndSubmitAllowed: true }, { id: { in: await virtualPlaces(asking, problemId) } }] };
   return db.contestProblem.findMany({
     where: { problemId, contest: { AND: [lookableContests(viewer, now), open] } }, orderBy: [{ contest: { startsAt: 'desc' } }, { id: 'desc' }], take: maxOpenPlaces, select: { contestId: true, displayId: true },
   });
+}
+
+/** Ended contests with a problem in which the viewer takes part virtually now. */
+async function virtualPlaces({ db, viewer, now }: Asking, problemId: number): Promise<number[]> {
+  if (viewer.kind !== 'user') return [];
+  const { userId } = viewer;
+  const contests = await db.contest.findMany({
+    where: { problems: { some: { problemId } }, members: { some: { userId, isVirtual: true } } }, select: { id: true, startsAt: true, endsAt: true, members: membershipsOf(userId) },
+  });
+  return contests.filter((contest) => virtualOf(contest, contest.members, now)?.isRunning).map(({ id }) => id);
 }
 
 async function comeToProblems(asking: Asking, contestId: number): Promise<{ readonly entered: EnteredContest; readonly isReadable: boolean }> {

@@ -15,7 +15,8 @@ export interface OwnStanding {
 
 /**
  * Where the viewer, or the team the viewer is in, stands with the problems of a contest; those without a submission are left
- * out. While a virtual participation runs that alone counts, and afterwards for who took no other part. One query for all.
+ * out. While a virtual participation runs that alone counts, and afterwards for who took no other part. While a submission is
+ * judged again, its old verdict goes on counting, as on the board. One query for all.
  */
 export async function ownStandings(
   { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
@@ -33,9 +34,9 @@ export async function ownStandings(
     SELECT problem AS "contestProblemId", ${shownScore} AS score,
       (array_agg(status ORDER BY CASE status WHEN ${Status.SUBMITTED_UNKNOWN_RESULT} THEN 0 WHEN ${Status.ACCEPTED} THEN 1 WHEN ${Status.PARTIAL_ACCEPTED} THEN 2 ELSE 3 END, id DESC))[1] AS status
     FROM (
-      SELECT id, contest_problem_id AS problem, CASE WHEN is_under_seal AND ${isUnknown} THEN NULL ELSE score END AS score,
-        CASE WHEN is_under_seal AND ${isUnknown} THEN ${Status.SUBMITTED_UNKNOWN_RESULT}::int ELSE status END AS status
-      FROM submission
+      SELECT s.id, contest_problem_id AS problem, CASE WHEN is_under_seal AND ${isUnknown} THEN NULL ELSE s.score END AS score,
+        CASE WHEN is_under_seal AND ${isUnknown} THEN ${Status.SUBMITTED_UNKNOWN_RESULT}::int ELSE coalesce(v.status, s.status) END AS status
+      FROM submission s LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
       WHERE contest_id = ${contest.id} AND origin = 'CONTEST' AND contest_problem_id IS NOT NULL AND ${counted}
     ) own
     GROUP BY problem`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Transaction } from '../context.ts';
-import { isLockTimeout } from '../lock-timeout.ts';
+import { isLockTimeout, isTransactionTimeout } from '../lock-timeout.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { storeSubmission } from '../submission/submit.service.ts';
 import { checkContestSolution } from './check-solution.service.ts';
@@ -8,8 +8,12 @@ import type { ContestSolution } from './check-solution.service.ts';
 import { ContestBusy } from './contest.error.ts';
 import { takePart } from './participant.service.ts';
 
-/** Between two tries to get past a change of the contest, in milliseconds: without a connection, of which others need some. */
-const restMs = 800;
+/**
+ * Between two tries to get past a change of the contest, in milliseconds: most changes are over at once, a few take long. No
+ * connection is held meanwhile, of which others need some.
+ */
+const firstRestMs = 50;
+const restMs = 1_000;
 const mostTries = 10;
 
 /**
@@ -24,10 +28,14 @@ export async function submitToContest(context: Context, solution: ContestSolutio
     try {
       return await submitNow(context, solution);
     } catch (error) {
+      if (isTransactionTimeout(error) || (isLockTimeout(error) && tries === mostTries)) {
+        context.log.warn({ err: error, contestId: solution.contestId }, 'a program could not be handed in');
+        throw new ContestBusy();
+      }
       if (!isLockTimeout(error)) throw error;
-      if (tries === mostTries) throw new ContestBusy();
     }
-    await sleep(restMs);
+    context.log.debug({ contestId: solution.contestId, tries }, 'a program waits for its contest');
+    await sleep(tries === 1 ? firstRestMs : restMs);
   }
 }
 
@@ -50,12 +58,10 @@ async function submitNow(context: Context, solution: ContestSolution): Promise<{
 }
 
 /**
- * When the seal begins. It stays so until the transaction ends: who moves the seal then finds this submission stored. A large
- * contest is changed for longer than this waits.
+ * When the seal begins. It stays so until the transaction ends: who moves the seal then finds this submission stored. While
+ * the contest is changed this fails at once: many who waited here would hold all connections.
  */
 async function readSealTime(tx: Transaction, contestId: number): Promise<Date | null> {
-  await tx.$executeRaw`SET LOCAL lock_timeout = '200ms'`;
-  const [row] = await tx.$queryRaw<{ sealsAt: Date | null }[]>`SELECT seals_at AS "sealsAt" FROM contest WHERE id = ${contestId} FOR SHARE`;
-  await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`;
+  const [row] = await tx.$queryRaw<{ sealsAt: Date | null }[]>`SELECT seals_at AS "sealsAt" FROM contest WHERE id = ${contestId} FOR SHARE NOWAIT`;
   return row?.sealsAt ?? null;
 }

@@ -59,10 +59,13 @@ export async function renewLeases(services: Services, { nodeId, incarnation, cla
 /** @returns ids of the tasks that are still held. */
 async function prolong(services: Services, { nodeId, incarnation, claims }: Omit<Heartbeat, 'load'>): Promise<number[]> {
   if (claims.length === 0) return [];
+  // Locked in the order in which a batch of rejudges takes them away.
   const held = claims.map((claim) => Prisma.sql`(${claim.taskId}::int, ${claim.attempt}::int)`);
   const rows = await services.db.$queryRaw<{ id: number }[]>`
     UPDATE judge_task SET lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-    WHERE (id, attempt) IN (${Prisma.join(held)}) AND state = 'RUNNING' AND node_id = ${nodeId} AND incarnation = ${incarnation}
+    WHERE id IN (
+      SELECT id FROM judge_task WHERE (id, attempt) IN (${Prisma.join(held)}) AND state = 'RUNNING' AND node_id = ${nodeId} AND incarnation = ${incarnation}
+      ORDER BY submission_id, id FOR UPDATE)
     RETURNING id`;
   return rows.map(({ id }) => id);
 }

@@ -24,6 +24,7 @@ export interface QueueFigures {
 /** A task that failed for our own reasons. */
 export interface JudgeFailure {
   readonly queue: JudgeQueue;
+  /** Whose program was judged, be it for a preview; null: a task of no submission. */
   readonly submissionId: number | null;
   readonly causes: readonly string[];
   /** True: given up, or done by a later attempt. False: it will be tried again. */
@@ -75,8 +76,9 @@ async function readThroughput(db: Pick<PrismaClient, '$queryRaw'>): Promise<numb
 
 async function readFailures(db: Pick<PrismaClient, '$queryRaw'>): Promise<JudgeFailure[]> {
   return db.$queryRaw<JudgeFailure[]>`
-    SELECT queue::text AS queue, submission_id AS "submissionId", ARRAY(SELECT one->>'cause' FROM jsonb_array_elements(failures) AS one) AS causes, false AS "isOver", created_at AS at
-    FROM judge_task WHERE failures <> '[]'
+    SELECT t.queue::text AS queue, coalesce(t.submission_id, i.submission_id) AS "submissionId", ARRAY(SELECT one->>'cause' FROM jsonb_array_elements(t.failures) AS one) AS causes,
+      false AS "isOver", t.created_at AS at
+    FROM judge_task t LEFT JOIN rejudge_item i ON i.id = t.rejudge_item_id WHERE t.failures <> '[]'
     UNION ALL
     SELECT queue::text, submission_id, failures, true, ended_at FROM ended_judge_task
     WHERE cardinality(failures) > 0 AND ended_at > clock_timestamp() - interval '1 hour'

@@ -8,7 +8,7 @@ import type { Locale } from '../context.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
 export const factSchema = z.discriminatedUnion('kind', [
-  /** A submission was judged again, or by hand. Statuses are null where they are not for everybody to see, as in contests. */
+  /** A submission was judged again, or by hand. Statuses are null where they are not for everybody to see, as in contests, and where its points alone are others. */
   z.object({
     kind: z.literal('verdictChanged'),
     submissionId: z.int(),

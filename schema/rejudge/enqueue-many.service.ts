@@ -14,8 +14,8 @@ const priority = Prisma.sql`${basePriority.REJUDGE}::int - least(coalesce(waitin
 const waiting = Prisma.sql`SELECT user_id, count(*) AS count FROM judge_task WHERE state = 'WAITING' AND queue = 'REJUDGE' GROUP BY user_id`;
 
 /**
- * Queues submissions to be judged again; until then their old verdicts go on counting. One that waits or runs already is
- * left as it is.
+ * Queues submissions to be judged again; until then their old verdicts go on counting. One that waits already is left as it
+ * is. One that runs does so with the data of before: it is taken from its judge, whose report no longer counts, and waits.
  */
 export async function queueSubmissions(tx: Transaction, pubsub: PubSub, submissionIds: readonly number[]): Promise<void> {
   const queued = await tx.$queryRaw<{ id: number }[]>`
@@ -23,7 +23,8 @@ export async function queueSubmissions(tx: Transaction, pubsub: PubSub, submissi
     SELECT s.id, s.user_id, 'REJUDGE', ${priority}, ${neededLanguagesSql}
     FROM submission s JOIN problem p ON p.id = s.problem_id LEFT JOIN (${waiting}) waiting ON waiting.user_id = s.user_id
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id
-    ON CONFLICT (submission_id) DO NOTHING RETURNING submission_id AS id`;
+    ON CONFLICT (submission_id) DO UPDATE SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0, cases_total = 0
+    WHERE judge_task.state = 'RUNNING' RETURNING submission_id AS id`;
   const ids = queued.map(({ id }) => id);
   await tx.$executeRaw`
     UPDATE submission SET status = ${Status.PENDING}, updated_at = clock_timestamp()

@@ -36,7 +36,7 @@ const manualStatus = z.int().refine((status) => manualStatuses.includes(status),
 builder.mutationFields((t) => ({
   rejudgeSubmission: t.prismaField({
     type: SubmissionObject,
-    description: 'Judges one submission again; its old verdict counts until then. One that waits or runs already is left as it is.',
+    description: 'Judges one submission again; its old verdict counts until then. One that waits already is left as it is, one that runs begins anew.',
     authScopes: verdictKeepers,
     errors: { types: [SubmissionNotFound, LanguageNotAvailable] },
     args: { id: t.arg.int() },

@@ -6,7 +6,6 @@ import { visibleSubmissions } from '../submission/submission.rule.ts';
 import { queuePreview, queueSubmissions } from './enqueue-many.service.ts';
 import { RejudgeEmpty, RejudgeEnded, RejudgeNotFound, RejudgeTooLarge } from './rejudge.error.ts';
 import type { RejudgeFilter } from './rejudge-filter.ts';
-import { isBeingJudged } from './rejudge.rule.ts';
 import { countSelection, maxRejudgeItems, readSelection, selectSubmissions } from './selection.service.ts';
 import type { Selection, SelectionCount } from './selection.service.ts';
 
@@ -74,16 +73,16 @@ async function storeBatch({ viewer, now, pubsub }: Context, tx: Transaction, { s
 }
 
 /**
- * Queues one submission to be judged again, whatever its verdict; one that waits or runs already is left as it is.
+ * Queues one submission to be judged again, whatever its verdict; one that waits already is left as it is, one that runs begins anew.
  * @throws SubmissionNotFound, LanguageNotAvailable
  */
 export async function rejudgeSubmission(context: Context, submissionId: number): Promise<void> {
   const submission = await context.db.submission.findFirst({
     where: { AND: [{ id: submissionId, origin: { not: 'JURY' } }, visibleSubmissions(context.viewer, context.now)] },
-    select: { status: true, languageKey: true, task: { select: { id: true } } },
+    select: { languageKey: true, task: { select: { state: true } } },
   });
   if (submission === null) throw new SubmissionNotFound();
-  if (submission.task !== null && isBeingJudged(submission.status)) return;
+  if (submission.task?.state === 'WAITING') return;
   try {
     await startRejudge(context, { filter: { submissionIds: [submissionId] }, isPreview: false });
   } catch (error) {

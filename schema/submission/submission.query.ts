@@ -65,7 +65,7 @@ builder.queryFields((t) => ({
     description: "The viewer's last accepted submission to a problem, in a contest or outside of all.",
     authScopes: { signedIn: true },
     args: { problemId: t.arg.int({ description: 'Of the problem in the bank, in a contest too.' }), contestId: t.arg.int({ required: false, description: 'Absent: outside contests.' }) },
-    resolve: (query, _root, { problemId, contestId }, { db, viewer, now }) =>
-      viewer.kind === 'user' ? db.submission.findFirst({ ...query, where: lastAccepted(viewer, { problemId, contestId: contestId ?? null, now }), orderBy: { id: 'desc' } }) : null,
+    resolve: async (query, _root, { problemId, contestId }, context) =>
+      context.db.submission.findFirst({ ...query, where: await lastAccepted(context, { problemId, contestId: contestId ?? null }), orderBy: { id: 'desc' } }),
   }),
 }));

@@ -1,7 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
-import type { Context, Viewer } from '../context.ts';
+import { isAdmitted } from '../contest/account-limit.ts';
+import { contestAdminSelect, isContestAdmin } from '../contest/contest.rule.ts';
+import type { Context } from '../context.ts';
 import { literally } from '../like-pattern.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
@@ -91,7 +93,7 @@ async function conditionsOf({ db, viewer, now }: Viewing, filter: SubmissionFilt
   if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
   const problem = filter.problemDisplayId?.trim();
   if (isGiven(filter.contestId)) {
-    const inContest = await contestCondition(db, { ...filter, contestId: filter.contestId });
+    const inContest = await contestCondition({ db, viewer }, { ...filter, contestId: filter.contestId });
     if (inContest === null) return null;
     conditions.push(inContest);
   } else if (problem) {
@@ -119,19 +121,24 @@ function statusCondition({ viewer, now }: Pick<Viewing, 'viewer' | 'now'>, statu
   return status === Status.SUBMITTED_UNKNOWN_RESULT ? { OR: [{ status }, unknown] } : { status, NOT: unknown };
 }
 
-/** Submissions of a contest to some of its problems in some of its time. Null: there is no such contest. */
-async function contestCondition(db: PrismaClient, filter: SubmissionFilter & { readonly contestId: number }): Promise<Prisma.SubmissionWhereInput | null> {
+/**
+ * Submissions of a contest to some of its problems in some of its time: the own ones alone where a private contest is for other
+ * accounts, which the rule of the list, a condition for the database, cannot say. Null: there is no such contest.
+ */
+async function contestCondition({ db, viewer }: Pick<Viewing, 'db' | 'viewer'>, filter: SubmissionFilter & { readonly contestId: number }): Promise<Prisma.SubmissionWhereInput | null> {
   const { contestId, contestPhase } = filter;
-  const contest = await db.contest.findUnique({ where: { id: contestId }, select: { startsAt: true, endsAt: true } });
+  const contest = await db.contest.findUnique({ where: { id: contestId }, select: { ...contestAdminSelect, startsAt: true, endsAt: true, access: true, accountLimit: true } });
   if (contest === null) return null;
+  const isForOthers = viewer.kind === 'user' && contest.access === 'PRIVATE' && !isContestAdmin(viewer, contest) && !isAdmitted(viewer.username, contest.accountLimit);
+  const whose: Prisma.SubmissionWhereInput = isForOthers ? ownSubmissions(viewer, true) : {};
   const { startsAt, endsAt } = contest;
   const phases = { BEFORE: { lt: startsAt }, DURING: { gte: startsAt, lte: endsAt }, SINCE_START: { gte: startsAt } };
   // Those named one by one are asked for their state, whenever they were made.
   const when = filter.ids && !contestPhase ? {} : { submittedAt: phases[contestPhase ?? 'DURING'] };
   const problem = filter.problemDisplayId?.trim();
-  if (!problem) return { contestId, ...when };
+  if (!problem) return { contestId, ...when, ...whose };
   const displayId = filter.isProblemIdExact ? problem : { contains: literally(problem), mode: 'insensitive' as const };
-  return { contestId, ...when, contestProblem: { displayId } };
+  return { contestId, ...when, ...whose, contestProblem: { displayId } };
 }
 
 async function problemIds(db: PrismaClient, displayId: string, isExact: boolean): Promise<number[]> {
@@ -144,9 +151,18 @@ async function userIds(db: PrismaClient, username: string): Promise<string[]> {
   return (await db.user.findMany({ where, orderBy: { usernameKey: 'asc' }, take: maxMatches, select: { id: true } })).map(({ id }) => id);
 }
 
-/** Condition that names the viewer's own accepted submissions to a problem, in a contest or in practice; nothing whose result is not told yet. */
-export function lastAccepted(viewer: Extract<Viewer, { readonly kind: 'user' }>, { problemId, contestId, now }: { readonly problemId: number; readonly contestId: number | null; readonly now: Date }): Prisma.SubmissionWhereInput {
-  return { userId: viewer.userId, problemId, status: Status.ACCEPTED, contestId, origin: { not: 'JURY' }, NOT: unknownSubmissions(viewer, now) };
+/**
+ * Condition that names the viewer's own accepted submissions to a problem, in a contest or in practice, those too that are
+ * just judged again; nothing whose result is not told yet.
+ */
+export async function lastAccepted({ db, viewer, now }: Viewing, { problemId, contestId }: { readonly problemId: number; readonly contestId: number | null }): Promise<Prisma.SubmissionWhereInput> {
+  if (viewer.kind !== 'user') return { id: { in: [] } };
+  const { userId } = viewer;
+  const judgedAgain = await db.$queryRaw<{ id: number }[]>`
+    SELECT s.id FROM submission s JOIN verdict_change v ON v.submission_id = s.id AND v.version = s.version AND v.status = ${Status.ACCEPTED}
+    WHERE s.user_id = ${userId}::bpchar AND s.problem_id = ${problemId} AND s.status IN (5, 6, 7, 9)`;
+  const isAccepted = { OR: [{ status: Status.ACCEPTED }, { id: { in: judgedAgain.map(({ id }) => id) } }] };
+  return { AND: [isAccepted, { userId, problemId, contestId, origin: { not: 'JURY' }, NOT: unknownSubmissions(viewer, now) }] };
 }
 
 /**

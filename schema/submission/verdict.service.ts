@@ -1,4 +1,5 @@
 import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import { sealedContests } from '../contest/seal.ts';
 import type { PubSub, Transaction } from '../context.ts';
 import { noteJuryVerdicts } from '../jury-report/judge-report.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
@@ -60,14 +61,14 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
     return standing === undefined ? [] : [{ ...one, standing }];
   });
   if (changes.length === 0) return;
-  const oldStatuses = await readOldStatuses(tx, changes);
+  const oldVerdicts = await readOldVerdicts(tx, changes);
   await replaceResults(tx, changes.flatMap(({ submissionId, standing, verdict }) => (verdict.results === null ? [] : [{ submissionId, oldVersion: standing.version, ...verdict.results }])));
   const moves = changes.filter(({ standing }) => isPractice(standing)).map(({ submissionId, standing, verdict }) => ({
-    userId: standing.userId, problemId: standing.problemId, oldStatus: oldStatuses.get(submissionId) ?? null, newStatus: verdict.status,
+    userId: standing.userId, problemId: standing.problemId, oldStatus: oldVerdicts.get(submissionId)?.status ?? null, newStatus: verdict.status,
   }));
   await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
   await keepBoards(tx, pubsub, changes.filter(({ standing }) => standing.contestId !== null).map(({ submissionId }) => submissionId));
-  await deliverMessages(tx, pubsub, newsOf(changes, oldStatuses));
+  await deliverMessages(tx, pubsub, newsOf(changes, oldVerdicts, await readSealed(tx, changes)));
   await noteJuryVerdicts(tx, pubsub, changes.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId));
   await pubsub.publishAll('submission', changes.map(({ submissionId, verdict }) => {
     const casesTotal = verdict.results?.cases.length ?? 0;
@@ -75,14 +76,20 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
   }), tx);
 }
 
-/** What submitters are told: that a verdict they had is another now. What it is in a contest, its own pages say when they may; of what is sealed not even that it changed is told. */
-function newsOf(changes: readonly Change[], oldStatuses: ReadonlyMap<number, number>): NewMessage[] {
+/**
+ * What submitters are told: that a verdict they had is another now, or its points where points count. What it is in a contest,
+ * its own pages say when they may; of what a seal still hides not even that it changed is told.
+ */
+function newsOf(changes: readonly Change[], oldVerdicts: ReadonlyMap<number, OldVerdict>, sealedIds: ReadonlySet<number>): NewMessage[] {
   return changes.flatMap(({ submissionId, standing, verdict }): NewMessage[] => {
-    const oldStatus = oldStatuses.get(submissionId);
-    const { userId, problemDisplayId, origin, contestId, isUnderSeal } = standing;
-    if (oldStatus === undefined || oldStatus === verdict.status || origin === 'JURY' || isUnderSeal || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
+    const old = oldVerdicts.get(submissionId);
+    const { userId, problemDisplayId, origin, contestId, isUnderSeal, type } = standing;
+    if (old === undefined || origin === 'JURY' || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
+    const isOther = old.status !== verdict.status;
+    if (!isOther && (type !== 'OI' || old.score === verdict.score)) return [];
+    if (isUnderSeal && contestId !== null && sealedIds.has(contestId)) return [];
     const cause = verdict.cause === 'JUDGED' ? 'REJUDGED' : verdict.cause;
-    const statuses = contestId === null ? { oldStatus, newStatus: verdict.status } : { oldStatus: null, newStatus: null };
+    const statuses = isOther && contestId === null ? { oldStatus: old.status, newStatus: verdict.status } : { oldStatus: null, newStatus: null };
     return [{ recipientId: userId, kind: 'MINE', fact: { kind: 'verdictChanged', submissionId, problemDisplayId, cause, ...statuses } }];
   });
 }
@@ -96,15 +103,31 @@ export function lockSubmissions(tx: Transaction, submissionIds: readonly number[
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;
 }
 
-/** Status of the verdict each submission had, read under its lock: the row itself may say that it is being judged again. */
-async function readOldStatuses(tx: Transaction, changes: readonly Change[]): Promise<Map<number, number>> {
+/** Contests of some changes whose seal holds now. */
+async function readSealed(tx: Transaction, changes: readonly Change[]): Promise<Set<number>> {
+  const sealed = changes.flatMap(({ standing: { isUnderSeal, contestId, now } }) => (isUnderSeal && contestId !== null ? [{ contestId, now }] : []));
+  const [first] = sealed;
+  if (first === undefined) return new Set();
+  const ids = [...new Set(sealed.map(({ contestId }) => contestId))];
+  const rows = await tx.contest.findMany({ where: { AND: [{ id: { in: ids } }, sealedContests(first.now)] }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The verdict a submission had. */
+interface OldVerdict {
+  readonly status: number;
+  readonly score: number | null;
+}
+
+/** The verdict each submission had, read under its lock: the row itself may say that it is being judged again. */
+async function readOldVerdicts(tx: Transaction, changes: readonly Change[]): Promise<Map<number, OldVerdict>> {
   const judged = changes.filter(({ standing }) => standing.version > 0);
   if (judged.length === 0) return new Map();
-  const rows = await tx.$queryRaw<{ submissionId: number; status: number }[]>`
-    SELECT v.submission_id AS "submissionId", v.status
+  const rows = await tx.$queryRaw<(OldVerdict & { readonly submissionId: number })[]>`
+    SELECT v.submission_id AS "submissionId", v.status, v.score
     FROM verdict_change v JOIN unnest(${judged.map(({ submissionId }) => submissionId)}::int[], ${judged.map(({ standing }) => standing.version)}::int[]) AS old (id, version)
       ON v.submission_id = old.id AND v.version = old.version`;
-  return new Map(rows.map(({ submissionId, status }) => [submissionId, status]));
+  return new Map(rows.map(({ submissionId, ...old }) => [submissionId, old]));
 }
 
 async function writeVerdicts(tx: Transaction, changes: readonly Change[]): Promise<void> {

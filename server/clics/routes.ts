@@ -15,7 +15,7 @@ import { groupObjects, rankedGroup } from '@verdict/schema/clics/team-object.ts'
 import type { Context, Services } from '@verdict/schema/context.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticateRequest } from '../context.ts';
+import { viewerOfRequest } from '../context.ts';
 import type { ContextOf } from '../context.ts';
 import { watchViewer } from '../viewer-watch.ts';
 import { ClicsFailure, failureOf } from './clics-failure.ts';
@@ -127,7 +127,7 @@ function feedOf(places: FeedPlaces, { services, viewerCheckMs }: ClicsOptions) {
     if (place === null) throw new ClicsFailure(429, 'Too many event feeds are open already: close one, or try again later.');
     reply.raw.once('close', place.leave);
     const revoked = new AbortController();
-    const ask = async () => (await authenticateRequest(services, request, new Date())).viewer;
+    const ask = () => viewerOfRequest(services, request, new Date());
     reply.raw.once('close', watchViewer({ viewer: context.viewer, ask, everyMs: viewerCheckMs, onChange: () => revoked.abort(), log: context.log }));
     const lines = eventFeed({ ...context, signal: AbortSignal.any([context.signal, revoked.signal]) }, look.contest.id, { since, types, isLive: query['stream'] !== 'false' });
     // A proxy that collects what passes would keep events back; a connection that is kept after the feed would hold up a drain.

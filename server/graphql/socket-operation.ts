@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
 import { getOperationAST, GraphQLError, parse, validate } from 'graphql';
 import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { authenticate, tokenOf } from '../authenticate.ts';
+import { authenticate, tokenOf, viewerOfToken } from '../authenticate.ts';
 import { localeOf } from '../locale.ts';
 import { maxTokens } from './apollo.ts';
 import { publicErrorOf } from './public-error.ts';
@@ -27,7 +27,7 @@ export interface Connection {
 export async function operationContext(services: Services, { request, address }: Connection, params: Params, signal: AbortSignal): Promise<Context> {
   const requestId = randomUUID();
   const headers = headersOf(request, params);
-  const viewer = await connectionViewer(services, { request, address }, params);
+  const { viewer } = await authenticate(services, connectionToken(request, params), { now: new Date(), address });
   return {
     ...services,
     log: services.log.child({ requestId }),
@@ -44,10 +44,13 @@ export async function operationContext(services: Services, { request, address }:
 }
 
 /** Who the token of a connection belongs to now. */
-export async function connectionViewer(services: Services, { request, address }: Pick<Connection, 'request' | 'address'>, params: Params): Promise<Viewer> {
+export function connectionViewer(services: Services, { request }: Pick<Connection, 'request'>, params: Params): Promise<Viewer> {
+  return viewerOfToken(services, connectionToken(request, params), new Date());
+}
+
+function connectionToken(request: IncomingMessage, params: Params): string | null {
   const headers = headersOf(request, params);
-  const { viewer } = await authenticate(services, tokenOf(headers['authorization'] ?? headers['token']), { now: new Date(), address });
-  return viewer;
+  return tokenOf(headers['authorization'] ?? headers['token']);
 }
 
 /** A browser cannot set headers on a WebSocket: what would be one comes as a parameter of the same name. */

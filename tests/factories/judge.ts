@@ -8,6 +8,7 @@ import type { JudgeTask, Task, TestCase, TestGroup } from '@verdict/judge/protoc
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { claimTask } from '@verdict/schema/judge/claim.service.ts';
+import { enqueueJudgeTask } from '@verdict/schema/judge/enqueue.service.ts';
 import { z } from 'zod';
 import type { GraphqlAnswer, TestServer } from '../server/test-server.ts';
 
@@ -40,6 +41,16 @@ export async function buildLiveNode(services: Pick<Services, 'db'>, keys: readon
     await services.db.judgeNodeLanguage.create({ data: { nodeId: id, languageId: row.id, version } });
   }
   return { id };
+}
+
+/** A submission's item in a preview of its own, with the task that waits for it. @returns its id. */
+export async function buildPreviewTask({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>, submissionId: number): Promise<number> {
+  const { id: rejudgeItemId, submission } = await db.rejudgeItem.create({
+    data: { oldVersion: 1, oldStatus: Status.ACCEPTED, submission: { connect: { id: submissionId } }, rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } } },
+    select: { id: true, submission: { select: { userId: true, languageKey: true } } },
+  });
+  await db.$transaction((tx) => enqueueJudgeTask(tx, pubsub, { subject: { rejudgeItemId }, userId: submission.userId, queue: 'REJUDGE', languageKeys: [submission.languageKey] }));
+  return rejudgeItemId;
 }
 
 /** Speaks the judge's operations without judging anything. */

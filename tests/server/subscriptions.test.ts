@@ -146,8 +146,12 @@ test('a connection ends when its session has, or its account gets other rights, 
       clients.push(client);
       const results = client.iterate({ query: 'subscription { testProgress(id: 31) }' });
       await firstOf(results, 31);
+      const longAgo = new Date(0);
+      await checking.services.db.session.updateMany({ where: { userId: user.id }, data: { lastUsedAt: longAgo } });
       await (change === 'session' ? checking.services.db.session.deleteMany({ where: { userId: user.id } }) : checking.services.db.user.update({ where: { id: user.id }, data: { role: 'ADMIN' } }));
       expect(await closed.promise).toMatchObject({ code: 1012 });
+      // Who it is for was asked meanwhile, which is no use of the session.
+      expect(await checking.services.db.session.findMany({ where: { userId: user.id }, select: { lastUsedAt: true } })).toEqual(change === 'session' ? [] : [{ lastUsedAt: longAgo }]);
     }
   } finally {
     await checking.stop();

@@ -1,4 +1,7 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Prisma, Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { queueSubmissions } from '@verdict/schema/rejudge/enqueue-many.service.ts';
+import { listedBy } from '@verdict/schema/submission/submission.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
@@ -116,6 +119,28 @@ test('a private contest is for the accounts it admits, even with the password', 
   expect(codesOf(await detail(token, contest.id))).toEqual(['ACCOUNT_NOT_ADMITTED']);
 });
 
+test('once a private contest is for other accounts, who registered before lists the own programs of it alone', async () => {
+  const { services } = server;
+  const { contest } = await contestWith({ access: 'PRIVATE', password: 'secret' });
+  const rival = await buildUser(services);
+  for (const user of [contestant, rival]) {
+    await server.graphql(registerMutation, { token: await tokenFor(services, user), variables: { contestId: contest.id, password: 'secret' } });
+    await submit(user, contest.id, 0);
+  }
+  const lister = async (asker: string) => {
+    const { data } = await server.graphql(`{ submissions(filter: { contestId: ${contest.id} }) { items { user { username } } } }`, { token: asker });
+    const { items } = (data as { submissions: { items: { user: { username: string } }[] } }).submissions;
+    return items.map(({ user }) => user.username);
+  };
+  const asContestant = { db: services.db, viewer: { kind: 'user', userId: contestant.id, username: contestant.username, role: contestant.role, sessionId: null, apiScopes: null }, now: new Date() } as const;
+  const countNew = async () => services.db.submission.count({ where: await listedBy(asContestant, { contestId: contest.id }) ?? { id: -1 } });
+  expect([await lister(token), await countNew()]).toEqual([[rival.username, contestant.username], 2]);
+  await services.db.contest.update({ where: { id: contest.id }, data: { accountLimit: { prefix: 'team', suffix: '', from: 1, to: 2, extra: [rival.username] } } });
+  expect([await lister(token), await countNew()]).toEqual([[contestant.username], 1]);
+  expect(await lister(await tokenFor(services, rival))).toEqual([rival.username, contestant.username]);
+  expect(await lister(await tokenFor(services, author))).toEqual([rival.username, contestant.username]);
+});
+
 test('visitors read the names of problems where the board is open to them, and no statement', async () => {
   const { contest } = await contestWith({ isBoardOpen: true });
   expect((await list(null, contest.id)).data).toMatchObject({ contestProblems: [{ title: 'First', statement: { description: '' } }, { title: 'Second' }] });
@@ -150,6 +175,25 @@ test('own status is accepted if ever, and counts are of participants', async () 
   await submit(await buildUser(server.services), contest.id, -1);
   await submit(author, contest.id, 0);
   expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ viewerStatus: 0, viewerScore: null, acceptedCount: 1, submittedCount: 2 }, { viewerStatus: -10, acceptedCount: 0, submittedCount: 0 }] });
+});
+
+test('while a program is judged again its old verdict goes on counting, and it is still the last that was accepted', async () => {
+  const { services } = server;
+  const { contest, a } = await contestWith();
+  await submit(contestant, contest.id, 0);
+  const { id } = await services.db.submission.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
+  const look = async () => {
+    const { data } = await server.graphql(`{ contestProblems(contestId: ${contest.id}) { viewerStatus acceptedCount } lastAcceptedSubmission(problemId: ${a.id}, contestId: ${contest.id}) { id } }`, { token });
+    return data;
+  };
+  const solved = { contestProblems: [{ viewerStatus: 0, acceptedCount: 1 }, { viewerStatus: -10, acceptedCount: 0 }], lastAcceptedSubmission: { id } };
+  await services.db.$transaction((tx) => queueSubmissions(tx, services.pubsub, [id]));
+  expect(await look()).toEqual(solved);
+  const task = await judge.mustClaim();
+  await judge.progress(task, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
+  expect(await look()).toEqual(solved);
+  await judge.report(task, judgementFor(task, { status: -1 }));
+  expect(await look()).toEqual({ contestProblems: [{ viewerStatus: -1, acceptedCount: 0 }, { viewerStatus: -10, acceptedCount: 0 }], lastAcceptedSubmission: null });
 });
 
 test('who has no account left is not counted, as on the board', async () => {

@@ -90,16 +90,26 @@ async function buildWorld(type: ProblemType, sealedOnes: readonly { readonly per
   };
 }
 
-/** Leaves each being judged again, as far as the result went, after an attempt that failed. */
+/** Leaves each being judged again, as far as the result went, after an attempt that failed: for its standing verdict and for a preview. */
 async function judgeAgain(verdicts: readonly { readonly id: number; readonly result: Result }[]): Promise<void> {
   const { db } = server.services;
   for (const { id, result } of verdicts) {
     const progress = { casesDone: result.score, casesTotal: 100, failures: [{ attempt: 1, judgeName: null, cause: `words of a checker on ${result.status}`, at: new Date().toISOString() }] };
-    await db.judgeTask.upsert({
-      where: { submissionId: id }, update: progress,
-      create: { ...progress, submissionId: id, queue: 'CONTEST', state: 'RUNNING', priority: 0, attempt: 2, nodeId, incarnation: '0'.repeat(32), languageKeys: ['cpp'] },
-    });
+    const running = { ...progress, state: 'RUNNING' as const, priority: 0, attempt: 2, nodeId, incarnation: '0'.repeat(32), languageKeys: ['cpp'] };
+    await db.judgeTask.upsert({ where: { submissionId: id }, update: progress, create: { ...running, submissionId: id, queue: 'CONTEST' } });
+    const rejudgeItemId = await previewOf(id);
+    await db.judgeTask.upsert({ where: { rejudgeItemId }, update: progress, create: { ...running, rejudgeItemId, queue: 'REJUDGE' } });
   }
+}
+
+/** The item of a submission in a preview. */
+async function previewOf(submissionId: number): Promise<number> {
+  const { db } = server.services;
+  const item = await db.rejudgeItem.findFirst({ where: { submissionId }, select: { id: true } }) ?? await db.rejudgeItem.create({
+    data: { oldVersion: 1, oldStatus: Status.WRONG_ANSWER, submission: { connect: { id: submissionId } }, rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } } },
+    select: { id: true },
+  });
+  return item.id;
 }
 
 /** Gives verdicts as judges do. */

@@ -1,12 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { ContestBusy } from '@verdict/schema/contest/contest.error.ts';
+import { submitToContest } from '@verdict/schema/contest/submit.service.ts';
+import type { Context } from '@verdict/schema/context.ts';
 import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { untilSomebodyWaits } from '../../server/lock-waits.ts';
-import { startTestServer } from '../../server/test-server.ts';
+import { somebodyWaits } from '../../server/lock-waits.ts';
+import { startTestServer, testDatabaseUrl } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { registerMutation, submitToContestMutation } from './contest-operations.ts';
 
@@ -144,7 +150,7 @@ test('a program that comes while the seal is moved obeys the seal as it then is'
   await db.$transaction(async (tx) => {
     await tx.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.5) } });
     coming = submit(contestant, contest.id);
-    await untilSomebodyWaits(db);
+    await vi.waitFor(() => expect(server.logged).toContainEqual(expect.objectContaining({ contestId: contest.id, msg: 'a program waits for its contest' })), { timeout: 20_000 });
   }, { timeout: 25_000 });
   const { data } = await coming;
   expect((await db.submission.findUniqueOrThrow({ where: { id: data?.id ?? 0 } })).isUnderSeal).toBe(true);
@@ -155,10 +161,35 @@ test('while a contest is changed for long, programs wait without a connection, a
   const contest = await contestWithProblem();
   await db.$transaction(async (tx) => {
     await tx.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.5) } });
-    expect((await submit(contestant, contest.id)).__typename).toBe('ContestBusy');
+    let isTold = false;
+    const told = submit(contestant, contest.id).finally(() => (isTold = true));
+    while (!isTold) {
+      expect(await somebodyWaits(db)).toBe(false);
+      await sleep(20);
+    }
+    expect((await told).__typename).toBe('ContestBusy');
   }, { timeout: 50_000 });
   expect(await db.submission.count({ where: { contestId: contest.id } })).toBe(0);
   expect((await submit(contestant, contest.id)).__typename).toBe('SubmitToContestSuccess');
+});
+
+test('who finds no free connection in time is told to come again', async () => {
+  const { services } = server;
+  const contest = await contestWithProblem();
+  const taken = new PrismaClient({ adapter: new PrismaPg({ connectionString: testDatabaseUrl(), max: 1 }), transactionOptions: { maxWait: 50 } });
+  const { id: userId, username, role } = contestant;
+  const context: Context = {
+    ...services, db: Object.create(services.db, { $transaction: { value: taken.$transaction.bind(taken) } }), now: new Date(), locale: 'en-US', requestId: 'busy', address: '127.0.0.1', userAgent: null,
+    signal: new AbortController().signal, viewer: { kind: 'user', userId, username, role, sessionId: 'busy', apiScopes: null }, session: { issued: () => {}, ended: () => {} },
+  };
+  try {
+    await taken.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT`;
+      await expect(submitToContest(context, { contestId: contest.id, problemDisplayId: 'A', languageKey: 'cpp', code: 'int main() {}' })).rejects.toBeInstanceOf(ContestBusy);
+    }, { maxWait: 20_000, timeout: 20_000 });
+  } finally {
+    await taken.$disconnect();
+  }
 });
 
 test('a contest that is hidden is there for its author and super admins alone', async () => {

@@ -2,8 +2,8 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
-import { FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
-import { buildWaiting } from '../../factories/submission.ts';
+import { buildPreviewTask, FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
+import { buildSubmission, buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { QueueScene } from './queue-scene.ts';
@@ -109,4 +109,21 @@ test('while a contest runs, only its admins see how far its submissions are judg
   expect(await look(admin)).toEqual({ judgeNodes: [{ tasks: [{ submissionId: null, casesDone: null, casesTotal: null }] }], judgeQueue: { failures: [{ submissionId: null, causes: [] }] } });
   await services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date() } });
   expect(await look(admin)).toEqual(shown);
+});
+
+test('failures of a preview are those of its submission: told while it is tried again and after, and hidden as long as its contest runs', async () => {
+  const judge = await FakeJudge.start(server);
+  const { services } = server;
+  const [author, admin] = [await buildUser(services, { role: 'ADMIN' }), await buildUser(services, { role: 'ADMIN' })];
+  const contest = await buildContest(services, { authorId: author.id });
+  const { id: submissionId } = await buildSubmission(services, { userId: scene.user.id, problemId: scene.problem.id, contestId: contest.id, origin: 'CONTEST' });
+  await buildPreviewTask(services, submissionId);
+  const look = async (user: typeof admin) => (await server.graphql('{ judgeQueue { failures { submissionId causes isOver } } }', { token: await tokenFor(services, user) })).data?.['judgeQueue'];
+  const causes: string[] = [];
+  for (const isOver of [false, false, true]) {
+    causes.push('words of a checker');
+    await judge.fail(await judge.mustClaim(), 'words of a checker');
+    expect(await look(author)).toEqual({ failures: [{ submissionId, causes, isOver }] });
+    expect(await look(admin)).toEqual({ failures: [{ submissionId: null, causes: [], isOver }] });
+  }
 });

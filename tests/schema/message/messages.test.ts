@@ -142,7 +142,7 @@ describe('a verdict that takes the place of another', () => {
   const give = (id: number, status: number) => ask(server, root, manual, { id, status });
 
   /** A submission of the reader with a first verdict, which is no news. */
-  async function judged(place: { readonly contestId?: number; readonly contestProblemId?: number; readonly origin?: 'CONTEST' } = {}) {
+  async function judged(place: { readonly contestId?: number; readonly contestProblemId?: number; readonly origin?: 'CONTEST'; readonly isUnderSeal?: boolean } = {}) {
     const problem = await buildProblem(server.services);
     const submission = await buildSubmission(server.services, { userId: reader.id, problemId: problem.id, status: Status.WRONG_ANSWER, ...place });
     expect((await give(submission.id, Status.WRONG_ANSWER)).__typename).toBe('JudgeManuallySuccess');
@@ -179,5 +179,28 @@ describe('a verdict that takes the place of another', () => {
     expect(fact).toMatchObject({ kind: 'verdictChanged', oldStatus: null, newStatus: null });
     expect(await ask(server, reader, listQuery, { kind: 'MINE' })).toMatchObject({ items: [{ content: expect.not.stringMatching(/AC|WA/) }] });
     expect(await ask(server, reader, listQuery, { kind: 'MINE' })).toMatchObject({ items: [{ content: expect.stringContaining('problem Q7') }] });
+  });
+
+  test('is told of what was under the seal of a contest once the seal holds no longer', async () => {
+    const { db } = server.services;
+    const [startsAt, sealsAt] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
+    const contest = await db.contest.create({ data: { title: 'Contest', startsAt, sealsAt, endsAt: new Date(Date.now() - 1_000), isUnsealedAtEnd: false, authorId: root.id } });
+    const { submission } = await judged({ contestId: contest.id, origin: 'CONTEST', isUnderSeal: true });
+    await give(submission.id, Status.ACCEPTED);
+    expect(await db.message.count()).toBe(0);
+    await db.contest.update({ where: { id: contest.id }, data: { unsealedAt: new Date(Date.now() - 500) } });
+    await give(submission.id, Status.WRONG_ANSWER);
+    expect((await db.message.findFirstOrThrow()).fact).toMatchObject({ kind: 'verdictChanged', submissionId: submission.id, oldStatus: null, newStatus: null });
+  });
+
+  test('is told where points count when they alone are others', async () => {
+    const { db } = server.services;
+    const score = 'mutation ($id: Int!, $score: Int!) { judgeManually(id: $id, status: 8, score: $score) { __typename ... on DomainError { code } } }';
+    const { id: problemId } = await buildProblem(server.services, { type: 'OI', totalScore: 100 });
+    const { id } = await buildSubmission(server.services, { userId: reader.id, problemId, status: Status.PARTIAL_ACCEPTED, score: 30, totalScore: 100 });
+    for (const points of [30, 30]) expect(await ask(server, root, score, { id, score: points })).toEqual({ __typename: 'JudgeManuallySuccess' });
+    expect(await db.message.count()).toBe(0);
+    await ask(server, root, score, { id, score: 60 });
+    expect(await ask(server, reader, listQuery, { kind: 'MINE' })).toMatchObject({ total: 1, items: [{ content: expect.stringContaining('has another result now') }] });
   });
 });

@@ -1,7 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildProblem } from '../../factories/problem.ts';
+import { casesOf, judgementFor } from '../../factories/judge.ts';
+import { buildProblem, smallTests } from '../../factories/problem.ts';
 import { buildSubmission, buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { countQueries } from '../../server/count-queries.ts';
@@ -64,6 +66,27 @@ describe('one submission', () => {
     await scene.ask(rejudgeOneMutation, { id: waiting.id });
     await scene.ask(rejudgeOneMutation, { id: waiting.id });
     expect(await scene.server.services.db.judgeTask.findMany({ where: { submissionId: waiting.id } })).toMatchObject([{ queue: 'NORMAL' }]);
+  });
+
+  test.each([
+    ['by itself', (id: number) => scene.ask(rejudgeOneMutation, { id })],
+    ['in a batch', (id: number) => scene.ask(startMutation, { filter: { submissionIds: [id] }, isPreview: false })],
+  ])('that is being judged when it is judged again %s begins anew with the data of now', async (_how, judgeAgain) => {
+    const { services } = scene.server;
+    const own = await buildProblem(services);
+    const { id } = await buildWaiting(services, { userId: user.id, problemId: own.id });
+    const stale = await scene.judge.mustClaim();
+    await scene.judge.progress(stale, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
+    const tests = await smallTests(services);
+    await services.db.$transaction((tx) => useTestSet(tx, own.id, { ...tests, groups: tests.groups.slice(1) }));
+    await judgeAgain(id);
+    expect(await scene.statusOf(id)).toBe(Status.PENDING);
+    expect(await scene.judge.renew([stale])).toEqual([]);
+    expect(await scene.judge.report(stale, judgementFor(stale))).toBe(false);
+    const fresh = await scene.judge.mustClaim();
+    expect(casesOf(fresh.tests)).toHaveLength(1);
+    expect(await scene.judge.report(fresh, judgementFor(fresh, { status: Status.WRONG_ANSWER }))).toBe(true);
+    expect(await services.db.verdictChange.findMany({ where: { submissionId: id }, select: { version: true, status: true } })).toEqual([{ version: 1, status: Status.WRONG_ANSWER }]);
   });
 
   test('in a language no judge offers keeps its verdict', async () => {

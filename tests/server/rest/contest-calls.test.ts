@@ -118,6 +118,19 @@ test('a test run in a contest needs no name of it, and is refused where none is 
   expect(await run(problem.id)).toMatchObject({ status: 200, data: expect.stringMatching(/^TEST_JUDGE_/) });
 });
 
+test('a test run in an ended contest is for who takes part in it virtually, as long as that runs', async () => {
+  const { db } = server.services;
+  const { contest, problem } = await contestWith({ startsAt: fromNow(-3), endsAt: fromNow(-1) });
+  const user = await buildUser(server.services);
+  const own = await tokenFor(server.services, user);
+  const run = () => post('/api/submit-problem-test-judge', { pid: problem.id, cid: contest.id, language: 'CPP', code: 'int main() {}', type: 'contest', userInput: '1 2', expectedOutput: null }, own);
+  expect((await run()).status).toBe(400);
+  const { id } = await db.contestParticipant.create({ data: { contestId: contest.id, kind: 'VIRTUAL', startsAt: fromNow(-1), registeredAt: fromNow(-1), members: { create: { userId: user.id, contestId: contest.id, isVirtual: true } } } });
+  expect(await run()).toMatchObject({ status: 200, data: expect.stringMatching(/^TEST_JUDGE_/) });
+  await db.contestParticipant.update({ where: { id }, data: { endedAt: new Date() } });
+  expect((await run()).status).toBe(400);
+});
+
 test('a list for focus mode is of a contest', async () => {
   expect(await get('/api/get-full-screen-problem-list', {})).toMatchObject({ http: 200, status: 400 });
   expect(await get('/api/get-full-screen-problem-list', { tid: 3 })).toMatchObject({ http: 200, status: 403 });
