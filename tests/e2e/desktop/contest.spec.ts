@@ -14,7 +14,7 @@ function pages(page: Page, say: Say) {
 
 test('a contestant gets into a private contest by its password, solves a problem and finds it marked', async ({ page, say, isPhone, signedIn, database }) => {
   const { id, title } = await newContest(database, { access: 'PRIVATE', password: 'open sesame' });
-  await page.goto('/contest');
+  await page.goto(`/contest?keyword=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(pages(page, say).getByRole('link', { name: say('contest.tab.problems') })).toBeDisabled();
