@@ -76,7 +76,9 @@ export function useSubmission(problem: Workspace_ProblemFragment): SubmissionSta
       return;
     }
     // Where no result is told, the last one counts for all its writer knows.
-    if (place?.doesReplace && problem.viewerStatus !== STATUS.notSubmitted) setOverwriting(solution);
+    // One handed in here may not stand in the viewer's status yet.
+    const hasEarlier = submissionId !== null || problem.viewerStatus !== STATUS.notSubmitted;
+    if (place?.doesReplace && hasEarlier) setOverwriting(solution);
     else await handIn(solution, null);
   };
   const captcha = asked && { fault: asked.fault, answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer), giveUp: () => setAsked(null) };
