@@ -8,6 +8,7 @@ import type { Expectation } from '../problem/jury-expectation.ts';
 import { handInJury, juryResult, readJury } from '../problem/jury.service.ts';
 import type { JuryRequest, JuryResult } from '../problem/jury.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
+import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { readValidators } from './validator.service.ts';
 import type { ValidatorProgram } from './validator.service.ts';
@@ -146,7 +147,8 @@ function expectationOf({ expected, submission }: Item): Expectation {
 }
 
 async function forgetOlder(tx: Transaction, { id, problemId }: { readonly id: number; readonly problemId: number }): Promise<void> {
-  await tx.submission.deleteMany({ where: { juryReportItem: { report: { problemId, id: { lt: id } } } } });
+  const submissions = await tx.submission.findMany({ where: { juryReportItem: { report: { problemId, id: { lt: id } } } }, select: { id: true } });
+  await deleteSubmissions(tx, submissions.map((submission) => submission.id));
   const beyond = await tx.juryReport.findMany({ where: { problemId }, orderBy: { id: 'desc' }, skip: keptReports, select: { id: true } });
   await tx.juryReport.deleteMany({ where: { id: { in: beyond.map((report) => report.id) } } });
 }

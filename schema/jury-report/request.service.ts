@@ -1,4 +1,5 @@
 import type { PubSub, Transaction } from '../context.ts';
+import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
 
 /** What a new report is for. */
@@ -35,6 +36,7 @@ async function dropUnended(tx: Transaction, problemId: number): Promise<void> {
   const unended = { problemId, state: { not: 'DONE' } } as const;
   // Reports before their items and submissions, as whoever takes a report further has it: two orders would wait for each other.
   await tx.$queryRaw`SELECT id FROM jury_report WHERE problem_id = ${problemId} AND state <> 'DONE' ORDER BY id FOR UPDATE`;
-  await tx.submission.deleteMany({ where: { juryReportItem: { report: unended } } });
+  const submissions = await tx.submission.findMany({ where: { juryReportItem: { report: unended } }, select: { id: true } });
+  await deleteSubmissions(tx, submissions.map((submission) => submission.id));
   await tx.juryReport.deleteMany({ where: unended });
 }

@@ -2,11 +2,13 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { advanceReport, dueReports } from '@verdict/schema/jury-report/judge-report.service.ts';
 import { requestJuryReport } from '@verdict/schema/jury-report/request.service.ts';
+import { lockSubmissions } from '@verdict/schema/submission/verdict.service.ts';
 import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { judgementFor } from '../../factories/judge.ts';
 import { buildProblem, smallTests } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import { untilSomebodyWaits } from '../../server/lock-waits.ts';
 import { RejudgeScene } from '../rejudge/rejudge-scene.ts';
 import { judgeJury, saveMutation, solution } from './judge-jury.ts';
 
@@ -89,6 +91,22 @@ describe('the jury of a problem', () => {
     expect(await services.db.submission.count({ where: { problemId: problem.id } })).toBe(0);
     await judgeReport(() => Status.ACCEPTED);
     expect(await reports(5)).toMatchObject([{ outcome: 'AGREES', items: [{ name: 'accepted/one.cpp' }, { name: 'accepted/two.cpp' }] }]);
+  });
+
+  test('changed while a verdict of it is being stored, waits for it and it for nobody', async () => {
+    const { services } = scene.server;
+    await save('accepted/one.cpp', [Status.ACCEPTED]);
+    for (const id of await dueReports(services)) await advanceReport(services, id, new Date());
+    const { id } = await services.db.submission.findFirstOrThrow({ where: { problemId: problem.id }, select: { id: true } });
+    let saving: Promise<unknown> = Promise.resolve();
+    await services.db.$transaction(async (tx) => {
+      await tx.judgeTask.deleteMany({ where: { submissionId: id } });
+      saving = save('accepted/two.cpp', [Status.ACCEPTED]);
+      await untilSomebodyWaits(services.db);
+      expect(await lockSubmissions(tx, [id])).toMatchObject([{ submissionId: id }]);
+    }, { timeout: 25_000 });
+    expect(await saving).toMatchObject({ __typename: 'SaveJurySolutionSuccess' });
+    expect(await services.db.submission.count({ where: { id } })).toBe(0);
   });
 
   test('that left nothing is judged on request all the same: the report says so', async () => {
