@@ -6,6 +6,7 @@ import { checkPublishable } from '../jury-report/publish.service.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../problem/authoring.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
+import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { adminProblem } from './admin-problem.service.ts';
 import type { AdminProblem } from './admin-problem.service.ts';
 import { ProblemEditForbidden, ProblemInContest, PublishingForbidden } from './authoring.error.ts';
@@ -52,7 +53,11 @@ export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id:
   if (!mayDeleteProblem(viewer)) throw new ProblemEditForbidden();
   await refuseInContest(context, id);
   try {
-    await db.problem.deleteMany({ where: { id } });
+    await db.$transaction(async (tx) => {
+      const submissions = await tx.submission.findMany({ where: { problemId: id }, select: { id: true } });
+      await deleteSubmissions(tx, submissions.map((submission) => submission.id));
+      await tx.problem.deleteMany({ where: { id } });
+    }, { timeout: 60_000, maxWait: 10_000 });
   } catch (error) {
     // A contest took it at the same moment.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') await refuseInContest(context, id);
