@@ -9,6 +9,7 @@ import { openBenchSite } from './bench-site.ts';
 import type { BenchSite } from './bench-site.ts';
 import { cpuMsOf } from './cpu.ts';
 import type { Figure } from './figure.ts';
+import { makeLargeContest } from './large-contest.ts';
 import { ManyRows } from './many-rows.ts';
 import { percentile } from './percentile.ts';
 
@@ -32,7 +33,7 @@ const changed = z.object({ contestBoardChanged: z.object({ version: z.int(), row
 export async function measureBoard(): Promise<readonly Figure[]> {
   await using site = await openBenchSite({ isJudging: false });
   const author = await buildUser(site.services);
-  const contestId = await makeContest(site, author);
+  const contestId = await prepare(site, author);
   const caller = site.caller(await tokenFor(site.services, author));
   const load = async () => {
     const start = performance.now();
@@ -54,25 +55,10 @@ export async function measureBoard(): Promise<readonly Figure[]> {
   ];
 }
 
-/** A contest three hours old, in which everybody has handed in some fifty times. */
-async function makeContest({ databaseUrl, services }: BenchSite, author: User): Promise<number> {
-  const { db } = services;
+async function prepare({ databaseUrl, services }: BenchSite, { id: authorId }: User): Promise<number> {
   await using rows = await ManyRows.open(databaseUrl, participants);
   await rows.problems(problems);
-  const hour = 3_600_000;
-  const { id: contestId } = await db.contest.create({ data: { title: 'Large', authorId: author.id, startsAt: new Date(Date.now() - 3 * hour), endsAt: new Date(Date.now() + 2 * hour) } });
-  await db.$executeRaw`INSERT INTO contest_problem (contest_id, problem_id, display_id, display_title, position) SELECT ${contestId}::int, n, 'P' || n, 'Problem ' || n, n FROM generate_series(1, ${problems}::int) n`;
-  await db.$executeRaw`
-    WITH made AS (
-      INSERT INTO contest_participant (contest_id, registered_at, tries)
-      SELECT ${contestId}::int, now(), (
-        SELECT jsonb_object_agg(p.id::text, (
-          SELECT jsonb_agg(jsonb_build_array(n * 1000 + p.id * 10 + k, (p.position * 600 + k * 60 + n % 500) * 1000, CASE WHEN k = 3 AND (n + p.id) % 3 > 0 THEN 0 ELSE -1 END, NULL, 5) ORDER BY k) FROM generate_series(0, 3) k))
-        FROM contest_problem p WHERE p.contest_id = ${contestId}::int)
-      FROM generate_series(1, ${participants}::int) n RETURNING id)
-    INSERT INTO contest_member (participant_id, contest_id, user_id) SELECT id, ${contestId}::int, lpad(to_hex(row_number() OVER (ORDER BY id)), 32, '0') FROM made`;
-  await db.$executeRaw`ANALYZE contest_participant`;
-  return contestId;
+  return makeLargeContest(services, { authorId, participants, problems, isToResolve: false });
 }
 
 /** What each request would cost without a memory: all rows read and the board derived, in this process. */

@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
   board: async () => (await import('./board.ts')).measureBoard,
+  'board-page': async () => (await import('./board-page.ts')).measureBoardPage,
   contest: async () => (await import('./contest.ts')).measureContest,
   'contest-start': async () => (await import('./contest-start.ts')).measureContestStart,
   badge: async () => (await import('./badge.ts')).measureBadge,
