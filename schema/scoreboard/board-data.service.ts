@@ -43,6 +43,8 @@ export interface RowHead {
   readonly id: number;
   readonly version: number;
   readonly isStar: boolean;
+  /** Did they come only after the end? Of what such a row holds, the board of the contest's own time knows nothing. */
+  readonly isLate: boolean;
 }
 
 /** Which rows: those of the contest itself, or those of who took part later, on clocks of their own, and have no place there. */
@@ -56,9 +58,11 @@ function listed(contestId: number, { isVirtual }: RowKind = ofContest): Prisma.S
   return Prisma.sql`p.contest_id = ${contestId} AND (p.kind = 'VIRTUAL') = ${isVirtual} AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id)`;
 }
 
+const headColumns = Prisma.sql`p.id, p.version, p.is_star AS "isStar", p.registered_at > (SELECT c.ends_at FROM contest c WHERE c.id = p.contest_id) AS "isLate"`;
+
 /** Heads of all rows. */
 export function loadHeads(db: Db, contestId: number): Promise<RowHead[]> {
-  return db.$queryRaw<RowHead[]>`SELECT p.id, p.version, p.is_star AS "isStar" FROM contest_participant p WHERE ${listed(contestId)}`;
+  return db.$queryRaw<RowHead[]>`SELECT ${headColumns} FROM contest_participant p WHERE ${listed(contestId)}`;
 }
 
 /** Virtual participants whose time is over, the first ones first; at most {@link mostVirtual}. */
@@ -79,7 +83,7 @@ export interface RowData extends RowHead {
 /** Rows of some participants. */
 export async function loadRows(db: Db, contestId: number, ids: readonly number[], kind: RowKind = ofContest): Promise<RowData[]> {
   const rows = await db.$queryRaw<(RowHead & { readonly tries: Prisma.JsonValue })[]>`
-    SELECT p.id, p.version, p.is_star AS "isStar", p.tries FROM contest_participant p WHERE p.id = ANY(${ids}::int[]) AND ${listed(contestId, kind)}`;
+    SELECT ${headColumns}, p.tries FROM contest_participant p WHERE p.id = ANY(${ids}::int[]) AND ${listed(contestId, kind)}`;
   return rows.map((row) => ({ ...row, tries: readTries(row.tries) }));
 }
 
@@ -94,13 +98,15 @@ export interface Person {
   readonly school: string | null;
   readonly gender: Gender;
   readonly avatarUrl: string | null;
+  /** Null: somebody alone. */
+  readonly teamName: string | null;
   /** By which the board calls the row. */
   readonly name: string;
   /** Usernames of all members. */
   readonly members: readonly string[];
 }
 
-type Member = Omit<Person, 'name' | 'members'> & { readonly teamName: string | null };
+type Member = Omit<Person, 'name' | 'members'>;
 
 /** Who the rows are. @param ids null: all of the contest. */
 export async function loadPeople(db: Db, { id: contestId, boardName }: Pick<BoardContest, 'id' | 'boardName'>, ids: readonly number[] | null, { isVirtual }: RowKind = ofContest): Promise<Map<number, Person>> {
@@ -111,9 +117,9 @@ export async function loadPeople(db: Db, { id: contestId, boardName }: Pick<Boar
   const people = new Map<number, Person>();
   for (const [participantId, [first, ...others]] of Map.groupBy(members, (member) => member.participantId)) {
     if (first === undefined) continue;
-    const { teamName, realName, ...rest } = first;
+    const { teamName, realName } = first;
     people.set(participantId, {
-      ...rest,
+      ...first,
       realName: boardName === 'REAL_NAME' ? realName : null,
       name: teamName ?? nameOf(first, boardName),
       members: [first, ...others].map(({ username }) => username),

@@ -103,9 +103,9 @@ export class ContestMemory {
     }
     if (contest === null) return;
     this.#dropAllBut(new Set(heads.map(({ id }) => id)));
-    const outdated = heads.filter(({ id, version, isStar }) => {
+    const outdated = heads.filter(({ id, version, isStar, isLate }) => {
       const known = this.#rows.get(id);
-      return known === undefined || known.version !== version || known.isStar !== isStar;
+      return known === undefined || known.version !== version || known.isStar !== isStar || known.isLate !== isLate;
     });
     if (performance.now() - this.#peopleLoadedAt > peopleLifeMs) {
       this.#people = await loadPeople(this.#db, contest, null);

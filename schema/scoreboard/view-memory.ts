@@ -55,8 +55,9 @@ export class ViewMemory {
     return this.#rows.get(participantId)?.wire ?? [];
   }
 
-  /** Derives a row anew; nothing comes of it where the view shows no difference. */
-  put({ id, isStar, tries }: RowData): void {
+  /** Derives a row anew; nothing comes of it where the view shows no difference. Who came after the end stands here only with what the view shows. */
+  put({ id, isStar, isLate, tries }: RowData): void {
+    if (isLate && !this.#rows.has(id) && !hasTried(tries, this.#view.includesAfterEnd ? Infinity : this.#rules.lengthMs)) return;
     const row = rowOf({ id, isStar, tries }, this.#rules, this.#view);
     const wire = toWire(row.cells, this.#problemIds);
     const digest = digestOf({ participantId: id, isStar, cells: wire });
@@ -77,4 +78,8 @@ export class ViewMemory {
     const changed = this.#problemIds.filter((id) => before.get(id) !== now.get(id));
     return { rows, firstSeconds: new Map(changed.map((id) => [id, now.get(id) ?? null])) };
   }
+}
+
+function hasTried(tries: RowData['tries'], untilMs: number): boolean {
+  return [...tries.values()].some((own) => own.some(({ atMs }) => atMs <= untilMs));
 }

@@ -1,5 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { takePart } from '@verdict/schema/contest/participant.service.ts';
 import { ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
 import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -126,6 +127,7 @@ describe('a board', () => {
 
   test('shows what came after the end to contest admins who ask for it, and to nobody else', async () => {
     const scene = await makeScene({ startsAt: ago(120), endsAt: ago(60) });
+    await scene.handIn(ann, 'A', 30, Status.WRONG_ANSWER);
     await scene.handIn(ann, 'A', 90, Status.ACCEPTED);
     for (const name of everybody.slice(1)) {
       const board = await scene.board(person(name), { includesAfterEnd: true });
@@ -133,6 +135,18 @@ describe('a board', () => {
       expect((await scene.board(person(name))).rows[0]?.points).toBe(0);
     }
   });
+});
+
+test('who comes after the end has no place on the board, but on that of afterwards with what they handed in', async () => {
+  const scene = await makeScene({ startsAt: ago(120), endsAt: ago(60) });
+  await scene.handIn(ann, 'A', 30, Status.WRONG_ANSWER);
+  const names = async (includesAfterEnd: boolean) => (await scene.board(person('author'), { includesAfterEnd })).rows.map(({ name }) => name);
+  await server.services.db.$transaction((tx) => takePart(tx, { contestId: scene.contest.id, userId: ben.id, now: new Date() }));
+  expect([await names(false), await names(true)]).toEqual([[ann.username], [ann.username]]);
+  await scene.handIn(ben, 'A', 90, Status.ACCEPTED);
+  expect([await names(false), await names(true)]).toEqual([[ann.username], [ben.username, ann.username]]);
+  await server.services.db.contest.update({ where: { id: scene.contest.id }, data: { endsAt: new Date() } });
+  expect(await names(false)).toEqual([ben.username, ann.username]);
 });
 
 describe('who may look', () => {
