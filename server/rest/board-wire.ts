@@ -8,21 +8,21 @@ import type { ShownBoard } from '@verdict/schema/scoreboard/open-board.service.t
 
 const genders = { MALE: 'male', FEMALE: 'female', SECRECY: 'secrecy' } as const;
 
-/** Who a row is, as the wire says it. */
-export function wirePerson({ userId, username, nickname, realName, school, gender, avatarUrl }: Person) {
-  return { uid: userId, username, nickname, realname: realName, school, gender: genders[gender], avatar: avatarUrl };
+/** Who a row is, as the wire says it. A team is shown by its name, whichever of the two names a contest shows. */
+export function wirePerson({ userId, username, nickname, realName, school, gender, avatarUrl, teamName }: Person) {
+  return { uid: userId, username, nickname: teamName ?? nickname, realname: teamName ?? realName, school, gender: genders[gender], avatar: avatarUrl };
 }
 
-/** Rows of a board as the wire shows them, in order. A team goes by its name. */
-export function wireRows({ contest, rows, firstSeconds }: ShownBoard) {
+/** Writes rows of a board, by their place in it, as the wire shows them. */
+export function rowWriter({ contest, rows, firstSeconds }: ShownBoard) {
   const ranks = ranksOf(rows.map(({ row }) => row));
   // The wire shades medals by itself: only awards of the contest's own are told.
   const awards = contest.awardKind === 'NONE' ? null : rowAwards(contest, rows);
   const list = awardListOf(contest);
-  return rows.map(({ row, person }, index) => {
+  return ({ row, person }: BoardRow, index: number) => {
     const award = list[awards?.[index] ?? -1];
     const shared = {
-      ...wirePerson(person), ...(person.members.length > 1 ? { username: person.name } : {}),
+      ...wirePerson(person), username: person.teamName ?? person.username,
       rank: ranks[index] ?? 0, isWinAward: award !== undefined, awardName: award?.name ?? null, awardBackground: award?.background ?? null, awardColor: award?.color ?? null, totalTime: row.time,
     };
     const cells = contest.problems.flatMap(({ id, displayId }) => {
@@ -35,7 +35,7 @@ export function wireRows({ contest, rows, firstSeconds }: ShownBoard) {
       return { ...shared, totalScore: row.points, submissionInfo: Object.fromEntries(scores), timeInfo: times.length === 0 ? null : Object.fromEntries(times) };
     }
     return { ...shared, ac: row.points, total: triesOf(row), submissionInfo: Object.fromEntries(cells.map(({ displayId, cell, isFirst }) => [displayId, wireCell(cell, isFirst)])) };
-  });
+  };
 }
 
 /** Tries the board tells of. */

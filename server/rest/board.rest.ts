@@ -4,7 +4,7 @@ import { openBoard, readBoard } from '@verdict/schema/scoreboard/open-board.serv
 import type { ShownBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import { listRuns, scrollBoardContest, starNames } from '@verdict/schema/scoreboard/run-list.service.ts';
 import { z } from 'zod';
-import { wirePerson, wireRows } from './board-wire.ts';
+import { rowWriter, wirePerson } from './board-wire.ts';
 import { boardNames, wireContestInfo } from './contest.rest.ts';
 import { RestContestInfoDocument } from './contest.rest.generated.ts';
 import { failUpload } from './file.rest.ts';
@@ -80,18 +80,26 @@ export const boardCalls = [
   }),
 ];
 
-/** A page of a board. The viewer's own row inside a contest and those of followed people come before the whole list. */
+/** A page of a board. The row of the viewer or of the viewer's team inside a contest and those of followed people come before the whole list. */
 async function boardPage(context: Context, input: z.output<typeof boardInput>, isOutside: boolean) {
   const { cid, removeStar, keyword, containsEnd, concernedList, currentPage, limit } = input;
   if (cid === undefined) return failWith(400, say(sentences.noContestGiven, context.locale));
   const board: ShownBoard = await answerBy(context, () => readBoard(context, cid, { isOutside, includesAfterEnd: containsEnd }), 400);
-  const shown = wireRows({ ...board, rows: removeStar ? board.rows.filter(({ row }) => !row.isStar) : board.rows });
+  const shown = { ...board, rows: removeStar ? board.rows.filter(({ row }) => !row.isStar) : board.rows };
   const { viewer } = context;
-  const [own, followed] = [viewer.kind === 'user' && !isOutside ? viewer.userId : null, new Set(concernedList)];
+  const [own, followed] = [viewer.kind === 'user' && !isOutside ? viewer.username : null, new Set(concernedList)];
   const wanted = keyword?.toLowerCase();
-  const found = wanted === undefined ? shown : shown.filter(({ username, nickname, realname, school }) => [username, nickname, realname, school].some((name) => name?.toLowerCase().includes(wanted)));
-  const rows = [...shown.filter(({ uid }) => uid === own), ...shown.filter(({ uid }) => uid !== own && followed.has(uid)), ...found];
-  return pageOf({ total: rows.length, page: currentPage, size: limit }, rows.slice((currentPage - 1) * limit, currentPage * limit));
+  const places = shown.rows.map(({ person: { userId, members, name, nickname, realName, school } }, index) => ({
+    index, isOwn: own !== null && members.includes(own), isFollowed: followed.has(userId), names: [name, ...members, nickname, realName, school],
+  }));
+  const found = wanted === undefined ? places : places.filter(({ names }) => names.some((name) => name?.toLowerCase().includes(wanted)));
+  const listed = [...places.filter(({ isOwn }) => isOwn), ...places.filter(({ isOwn, isFollowed }) => !isOwn && isFollowed), ...found];
+  const write = rowWriter(shown);
+  const page = listed.slice((currentPage - 1) * limit, currentPage * limit).flatMap(({ index }) => {
+    const row = shown.rows[index];
+    return row === undefined ? [] : [write(row, index)];
+  });
+  return pageOf({ total: listed.length, page: currentPage, size: limit }, page);
 }
 
 /** Does something as the viewer, who may be a token; what is refused ends the call. @param missingStatus body status where there is no such contest. */
