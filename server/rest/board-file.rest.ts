@@ -7,9 +7,9 @@ import { acceptedZip } from '@verdict/schema/scoreboard/accepted-zip.service.ts'
 import { boardSheet } from '@verdict/schema/scoreboard/board-sheet.ts';
 import { csvOf } from '@verdict/schema/scoreboard/csv.ts';
 import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
-import type { FastifyReply } from 'fastify';
 import writeExcelFile from 'write-excel-file/node';
 import { z } from 'zod';
+import { attach } from './attachment.ts';
 import { failUpload } from './file.rest.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -49,12 +49,6 @@ export const boardFileCalls = [
     },
   }),
 ];
-
-/** Old clients take all after `filename=` as the name. */
-function attach(reply: FastifyReply, name: string, type: string, content: Readable): Readable {
-  reply.headers({ 'Content-Type': type, 'Content-Disposition': `attachment;filename=${name}`, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
-  return content;
-}
 
 /** Downloads say that they failed by the status of HTTP too. */
 async function fileBy<T>(context: Context, act: () => Promise<T>): Promise<T> {

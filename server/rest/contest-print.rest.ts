@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { attach } from './attachment.ts';
 import { RestContestPrintDocument, RestContestPrintsDocument, RestMarkPrintedDocument, RestSubmitPrintDocument } from './contest-desk.rest.generated.ts';
 import { failDomain } from './operate.ts';
 import { restCall } from './rest-call.ts';
@@ -50,11 +51,7 @@ export const contestPrintCalls = [
       const { contestPrint } = await operate(RestContestPrintDocument, { id: input.id });
       // Downloads say that they failed by the status of HTTP too.
       if (contestPrint === null) throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.noSuchPrint, context.locale) });
-      const name = encodeURIComponent(`${contestPrint.username}_Contest_Print.txt`);
-      reply.headers({
-        'Content-Type': 'application/x-download', 'Content-Disposition': `attachment;fileName=${name};filename*=UTF-8''${name}`, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store',
-      });
-      return Readable.from([Buffer.from(contestPrint.content)]);
+      return attach(reply, `print_${input.id}.txt`, 'application/x-download', Readable.from([Buffer.from(contestPrint.content)]));
     },
   }),
 ];

@@ -98,6 +98,6 @@ test('the text is downloaded as it was sent by those who may read it', async () 
   const id = Number((await submit(tokens.contestant, contest.id)).data?.['id']);
   const download = (token: string) => fetch(`${server.url}/api/file/download-contest-print-text?id=${id}`, { headers: { Authorization: token } });
   const file = await download(tokens.author);
-  expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/x-download', program]);
+  expect([file.headers.get('content-type'), file.headers.get('content-disposition'), await file.text()]).toEqual(['application/x-download', `attachment;filename=print_${id}.txt`, program]);
   expect((await download(tokens.other)).status).toBe(400);
 });
