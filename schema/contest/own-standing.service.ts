@@ -15,12 +15,12 @@ export interface OwnStanding {
 
 /**
  * Where the viewer, or the team the viewer is in, stands with the problems of a contest; those without a submission are left
- * out. While a virtual participation runs that alone counts, and afterwards for who took no other part. While a submission is
- * judged again, its old verdict goes on counting, as on the board. One query for all.
+ * out. While a virtual participation runs that alone counts, and afterwards for who handed in nothing in the contest's own time.
+ * While a submission is judged again, its old verdict goes on counting, as on the board.
  */
 export async function ownStandings(
   { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
-  { contest, isRegistered, virtual }: EnteredContest,
+  { contest, virtual }: EnteredContest,
   { includesAfterEnd }: { readonly includesAfterEnd: boolean },
 ): Promise<OwnStanding[]> {
   if (viewer.kind !== 'user') return [];
@@ -29,7 +29,11 @@ export async function ownStandings(
   const inVirtual = Prisma.sql`participant_id IS NOT DISTINCT FROM ${virtual?.participantId ?? null}::int`;
   const inContest = Prisma.sql`${includesAfterEnd ? Prisma.sql`true` : Prisma.sql`submitted_at <= ${contest.endsAt}`}
         AND (user_id = ${viewer.userId} OR participant_id IN (SELECT participant_id FROM contest_member WHERE user_id = ${viewer.userId} AND contest_id = ${contest.id} AND NOT is_virtual))`;
-  const counted = virtual === null ? inContest : virtual.isRunning || !isRegistered ? inVirtual : Prisma.sql`${inContest} AND NOT (${inVirtual})`;
+  const apart = async () => {
+    if (await tookPart(db, { contest, userId: viewer.userId })) return Prisma.sql`${inContest} AND NOT (${inVirtual})`;
+    return includesAfterEnd ? inContest : inVirtual;
+  };
+  const counted = virtual === null ? inContest : virtual.isRunning ? inVirtual : await apart();
   return db.$queryRaw<OwnStanding[]>`
     SELECT problem AS "contestProblemId", ${shownScore} AS score,
       (array_agg(status ORDER BY CASE status WHEN ${Status.SUBMITTED_UNKNOWN_RESULT} THEN 0 WHEN ${Status.ACCEPTED} THEN 1 WHEN ${Status.PARTIAL_ACCEPTED} THEN 2 ELSE 3 END, id DESC))[1] AS status
@@ -40,4 +44,10 @@ export async function ownStandings(
       WHERE contest_id = ${contest.id} AND origin = 'CONTEST' AND contest_problem_id IS NOT NULL AND ${counted}
     ) own
     GROUP BY problem`;
+}
+
+/** Did somebody, or their team, hand in while the contest itself ran? */
+async function tookPart(db: Context['db'], { contest, userId }: { readonly contest: EnteredContest['contest']; readonly userId: string }): Promise<boolean> {
+  const participant = { kind: { not: 'VIRTUAL' }, members: { some: { userId } } } as const;
+  return (await db.submission.findFirst({ where: { contestId: contest.id, submittedAt: { lte: contest.endsAt }, participant }, select: { id: true } })) !== null;
 }

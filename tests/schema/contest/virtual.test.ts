@@ -10,7 +10,7 @@ import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { endVirtualMutation, startVirtualMutation, submitToContestMutation } from './contest-operations.ts';
+import { endVirtualMutation, registerMutation, startVirtualMutation, submitToContestMutation } from './contest-operations.ts';
 
 const hour = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour);
@@ -120,6 +120,16 @@ test('whoever took part only virtually keeps those marks', async () => {
   await solve(user, contest.id);
   await end(user, contest.id);
   expect(await standing(user, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
+});
+
+test('whoever gave the password of a private contest only to take part virtually keeps those marks too', async () => {
+  const contest = await endedContest({ access: 'PRIVATE', password: 'secret' });
+  await ask(user, registerMutation, { contestId: contest.id, password: 'secret' });
+  expect((await start(user, contest.id)).__typename).toBe('StartVirtualParticipationSuccess');
+  await solve(user, contest.id);
+  await end(user, contest.id);
+  expect(await standing(user, contest.id)).toMatchObject({ viewerStatus: 0 });
+  expect((await boardOf(user, contest.id)).rows).toEqual([]);
 });
 
 test('ended early or by time, nothing more is taken, and the row is shown to others', async () => {
