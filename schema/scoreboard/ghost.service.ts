@@ -41,7 +41,9 @@ export async function readGhost(asking: Asking, contestId: number): Promise<Ghos
   if (statusOf(board.contest, now) !== 'ENDED') throw new VirtualNotOpen('NOT_ENDED');
   const { virtual } = await findContest(asking, contestId);
   const people = new Map(board.rows.map(({ row, person }) => [row.participantId, person]));
-  const virtualIds = virtual?.isRunning ? [virtual.participantId] : await loadVirtualIds(db, board.contest, now);
+  const own = virtual === null ? [] : [virtual.participantId];
+  // Only the first of very many are shown; the viewer's own always is.
+  const virtualIds = virtual?.isRunning ? own : [...new Set([...own, ...(await loadVirtualIds(db, board.contest, now))])];
   const [real, others] = await Promise.all([loadRows(db, contestId, [...people.keys()]), virtualRows(asking, board.contest, virtualIds, board.opened.view)]);
   const rules = rulesOf(board.contest);
   const problemIds = board.contest.problems.map(({ id }) => id);
