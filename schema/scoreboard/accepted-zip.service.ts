@@ -3,10 +3,12 @@ import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { ZipFile } from 'yazl';
 import type { Context } from '../context.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import { extensionOf } from '../problem-package/program-language.ts';
+import { verdictsBefore } from '../submission/judged-again.service.ts';
 
 /** How programs are sorted into folders. */
 export type SplitBy = 'user' | 'problem';
@@ -24,13 +26,16 @@ export async function acceptedZip(context: Pick<Context, 'db' | 'viewer' | 'now'
   const { db, log } = context;
   await administerContest(context, contestId);
   const { startsAt, endsAt } = await db.contest.findUniqueOrThrow({ where: { id: contestId }, select: { startsAt: true, endsAt: true } });
+  const judgedAgain = await verdictsBefore(db, Prisma.sql`v.status = ${Status.ACCEPTED} AND s.contest_id = ${contestId}`);
+  const isAccepted = { OR: [{ status: Status.ACCEPTED }, { id: { in: judgedAgain.map(({ id }) => id) } }] };
   const zip = new ZipFile();
+  const made = zip.outputStream as PassThrough;
   const out = new PassThrough();
-  const sent = pipeline(zip.outputStream as Readable, out).catch(() => undefined);
+  const sent = pipeline(made, out).catch(() => undefined);
   const write = async () => {
     for (let afterId = 0; !out.destroyed; ) {
       const batch = await db.submission.findMany({
-        where: { id: { gt: afterId }, contestId, status: Status.ACCEPTED, submittedAt: { gte: startsAt, lte: endsAt }, ...(excludesAdmins ? { participantId: { not: null } } : {}) },
+        where: { id: { gt: afterId }, contestId, ...isAccepted, submittedAt: { gte: startsAt, lte: endsAt }, ...(excludesAdmins ? { participantId: { not: null } } : {}) },
         orderBy: { id: 'asc' },
         take: batchSize,
         select: { id: true, code: true, languageKey: true, submittedAt: true, user: { select: { username: true } }, contestProblem: { select: { displayId: true } } },
@@ -43,8 +48,8 @@ export async function acceptedZip(context: Pick<Context, 'db' | 'viewer' | 'now'
         const path = splitBy === 'user' ? `${person}/${problem}_${id}` : `${problem}/${person}_${id}`;
         zip.addBuffer(Buffer.from(code), `${path}${extensionOf(languageKey)}`, { mtime: submittedAt });
       }
-      // The reader sets the pace.
-      if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
+      // The reader sets the pace. The archive keeps what it is given in a stream of its own and asks nobody to wait.
+      if (made.writableNeedDrain) await Promise.race([once(made, 'drain'), once(out, 'close')]);
     }
     zip.end();
     await sent;

@@ -1,4 +1,4 @@
-import type { Submission } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { ContestNotFound } from '../contest/contest.error.ts';
 import { statusOf } from '../contest/contest.rule.ts';
 import { loadBoardContest, loadPeople } from './board-data.service.ts';
@@ -6,11 +6,13 @@ import type { BoardContest, Person } from './board-data.service.ts';
 import { NoScrollBoard } from './board.error.ts';
 import { openBoard } from './open-board.service.ts';
 import type { Asking } from './open-board.service.ts';
+import { verdictsBefore } from '../submission/judged-again.service.ts';
 
 /** A submission as the scroll board turns it over. */
 export interface Run {
   readonly submissionId: number;
-  readonly status: Submission['status'];
+  /** Specification status code; of one that is just judged again, that of before. */
+  readonly status: number;
   readonly submittedAt: Date;
   /** Of the problem in the contest. */
   readonly displayId: string;
@@ -39,17 +41,19 @@ export async function starNames({ db }: Pick<Asking, 'db'>, contestId: number): 
 /** All it is turned over by, the newest first. @throws as `scrollBoardContest` */
 export async function listRuns(asking: Asking, contestId: number, { removesStars }: { readonly removesStars: boolean }): Promise<Run[]> {
   const contest = await scrollBoardContest(asking, contestId);
-  const [people, submissions] = await Promise.all([
+  const [people, judgedAgain, submissions] = await Promise.all([
     loadPeople(asking.db, contest, null),
+    verdictsBefore(asking.db, Prisma.sql`s.contest_id = ${contestId}`),
     asking.db.submission.findMany({
       where: { contestId, submittedAt: { gte: contest.startsAt, lte: contest.endsAt }, contestProblemId: { not: null }, participant: { kind: { not: 'VIRTUAL' }, ...(removesStars ? { isStar: false } : {}) } },
       orderBy: { id: 'desc' },
       select: { id: true, status: true, submittedAt: true, contestProblemId: true, participantId: true },
     }),
   ]);
+  const before = new Map(judgedAgain.map((one) => [one.id, one.status]));
   const displayIds = new Map(contest.problems.map(({ id, displayId }) => [id, displayId]));
   return submissions.flatMap(({ id, status, submittedAt, contestProblemId, participantId }) => {
     const [person, displayId] = [people.get(participantId ?? 0), displayIds.get(contestProblemId ?? 0)];
-    return person === undefined || displayId === undefined ? [] : [{ submissionId: id, status, submittedAt, displayId, person }];
+    return person === undefined || displayId === undefined ? [] : [{ submissionId: id, status: before.get(id) ?? status, submittedAt, displayId, person }];
   });
 }

@@ -1,5 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { isAdmitted } from '../contest/account-limit.ts';
 import { contestAdminSelect, isContestAdmin } from '../contest/contest.rule.ts';
@@ -8,6 +9,7 @@ import { literally } from '../like-pattern.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { sliceOf } from '../page.ts';
 import { rememberedCount } from '../remembered.ts';
+import { verdictsBefore } from './judged-again.service.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
 import { disclosureSelect, isOwner, isShareable, listedSubmissions, ownSubmissions, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
@@ -152,17 +154,15 @@ async function userIds(db: PrismaClient, username: string): Promise<string[]> {
 }
 
 /**
- * Condition that names the viewer's own accepted submissions to a problem, in a contest or in practice, those too that are
- * just judged again; nothing whose result is not told yet.
+ * Condition that names the accepted submissions to a problem of the viewer, in a contest those of the viewer's team too, or in practice;
+ * those too that are just judged again, and nothing whose result is not told yet.
  */
 export async function lastAccepted({ db, viewer, now }: Viewing, { problemId, contestId }: { readonly problemId: number; readonly contestId: number | null }): Promise<Prisma.SubmissionWhereInput> {
   if (viewer.kind !== 'user') return { id: { in: [] } };
-  const { userId } = viewer;
-  const judgedAgain = await db.$queryRaw<{ id: number }[]>`
-    SELECT s.id FROM submission s JOIN verdict_change v ON v.submission_id = s.id AND v.version = s.version AND v.status = ${Status.ACCEPTED}
-    WHERE s.user_id = ${userId}::bpchar AND s.problem_id = ${problemId} AND s.status IN (5, 6, 7, 9)`;
-  const isAccepted = { OR: [{ status: Status.ACCEPTED }, { id: { in: judgedAgain.map(({ id }) => id) } }] };
-  return { AND: [isAccepted, { userId, problemId, contestId, origin: { not: 'JURY' }, NOT: unknownSubmissions(viewer, now) }] };
+  const isMember = Prisma.sql`s.participant_id IN (SELECT m.participant_id FROM contest_member m WHERE m.user_id = ${viewer.userId}::bpchar AND m.contest_id = ${contestId}::int)`;
+  const before = await verdictsBefore(db, Prisma.sql`v.status = ${Status.ACCEPTED} AND s.problem_id = ${problemId} AND (s.user_id = ${viewer.userId}::bpchar OR ${isMember})`);
+  const isAccepted = { OR: [{ status: Status.ACCEPTED }, { id: { in: before.map(({ id }) => id) } }] };
+  return { AND: [isAccepted, ownSubmissions(viewer, contestId !== null), { problemId, contestId, origin: { not: 'JURY' }, NOT: unknownSubmissions(viewer, now) }] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { lockMembership } from '@verdict/schema/contest/participant.service.ts';
+import { queueSubmissions } from '@verdict/schema/rejudge/enqueue-many.service.ts';
 import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
@@ -70,6 +71,23 @@ test('a team is founded and joined by its code, and is one participant that both
   const joined = await join(mate, contest.id, { code: ` ${data?.viewerTeam?.inviteCode} ` });
   expect(joined.data).toMatchObject({ participantCount: 1, viewerIsRegistered: true, viewerTeam: { members: [founder.username, mate.username].toSorted() } });
   expect((await ask(stranger, `{ contest(id: ${contest.id}) { viewerTeam { inviteCode } } }`))['contest']).toEqual({ viewerTeam: null });
+});
+
+test('the last accepted program of a team is that of whoever of them handed it in', async () => {
+  const contest = await teamContest();
+  await team(contest);
+  await begin(contest);
+  const { problemId } = await server.services.db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id } });
+  const last = async (who: User) => (await ask(who, `{ lastAcceptedSubmission(problemId: ${problemId}, contestId: ${contest.id}) { id code } }`))['lastAcceptedSubmission'];
+  const { data } = await submit(founder, contest.id);
+  const task = await judge.mustClaim();
+  await judge.report(task, judgementFor(task, { status: 0 }));
+  const program = { id: data?.id, code: `int main() {} // ${founder.username}` };
+  expect([await last(founder), await last(mate), await last(stranger)]).toEqual([program, program, null]);
+  const { services } = server;
+  await services.db.$transaction((tx) => queueSubmissions(tx, services.pubsub, [data?.id ?? 0]));
+  expect([await last(mate), await last(stranger)]).toEqual([program, null]);
+  await services.db.judgeTask.deleteMany();
 });
 
 test('what members hand in is of their accounts and counts for the one row of the team', async () => {

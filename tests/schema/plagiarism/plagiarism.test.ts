@@ -115,6 +115,16 @@ describe('a check', () => {
     expect((await pairs()).items.map(({ left, right }) => [left.submissionId, right.submissionId])).toEqual([[last, other]]);
   });
 
+  test('compares what is just judged again by the verdict it had', async () => {
+    await handIn(0, 5, digits);
+    const last = await handIn(0, 6, sieve('n', 'crossed'));
+    await handIn(1, 8, sieve('limit', 'seen'));
+    await server.services.db.$executeRaw`INSERT INTO verdict_change (submission_id, version, cause, status, created_at) SELECT id, version, 'JUDGED', status, now() FROM submission WHERE id = ${last}`;
+    await server.services.db.submission.update({ where: { id: last }, data: { status: Status.PENDING } });
+    await check();
+    expect((await pairs()).items).toMatchObject([{ left: { submissionId: last } }]);
+  });
+
   test('lists the programs that say too little, anew each time', async () => {
     const run = 'exec("""\nfor i in range(int(input())):\n    print(i * i, end=" ")\n""")\n';
     await handIn(0, 5, sieve('n', 'crossed'));

@@ -1,3 +1,4 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { z } from 'zod';
@@ -70,6 +71,22 @@ test('accepted programs come by user or by problem, those of the time of the con
   expect(await names('problem')).toEqual([expect.stringMatching(new RegExp(`^A/${scene.user.username}_\\d+\\.cpp$`, 'u'))]);
   const refused = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isSignedIn: true, query: { cid: scene.board.contestId } });
   expect(refused.httpStatus).toBe(400);
+});
+
+test('while an accepted program is judged again it goes on counting on the scroll board and among the accepted ones', async () => {
+  const { db } = scene.server.services;
+  const query = { cid: scene.board.contestId };
+  const statuses = async () => {
+    const { envelope } = await sendTo(scene, { method: 'GET', path: '/api/get-contest-scroll-board-submission' }, { isAdmin: true, query });
+    return z.array(z.object({ submitId: z.int(), status: z.int() })).parse(envelope.data);
+  };
+  const zip = async () => namesIn(Buffer.from((await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isAdmin: true, query })).envelope.data as Uint8Array));
+  const before = [await statuses(), await zip()];
+  const { id, version } = await db.submission.findFirstOrThrow({ where: { contestId: scene.board.contestId, status: Status.ACCEPTED }, select: { id: true, version: true } });
+  await db.verdictChange.create({ data: { submissionId: id, version, cause: 'JUDGED', status: Status.ACCEPTED, createdAt: new Date() } });
+  await db.submission.update({ where: { id }, data: { status: Status.PENDING } });
+  expect([await statuses(), await zip()]).toEqual(before);
+  await db.submission.update({ where: { id }, data: { status: Status.ACCEPTED } });
 });
 
 function namesIn(bytes: Buffer): Promise<string[]> {
