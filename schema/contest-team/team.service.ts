@@ -10,6 +10,7 @@ import { checkContestPassword } from '../contest/register.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
 import { leavingRefusal, teamRefusal } from './team.rule.ts';
+import { holdTeamSize } from './team-size.service.ts';
 
 /*
  * How teams are formed
@@ -41,6 +42,7 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
   await comeToTeams(context, wish);
   try {
     await db.$transaction(async (tx) => {
+      if ((await holdTeamSize(tx, contestId)) < 2) throw new TeamsNotOpen('ALONE');
       await leaveOwnRow(tx, contestId, userId);
       const { id } = await tx.contestParticipant.create({
         data: { ...newTeam({ contestId, name: name.trim(), now }), members: { create: { userId, contestId } } }, select: { id: true },
@@ -61,8 +63,12 @@ export async function joinTeam(context: Context, { code, ...wish }: Wish & { rea
   const { db, viewer } = context;
   if (viewer.kind !== 'user') return;
   ration(context, 'contestPassword', viewer.userId);
-  const { contest } = await comeToTeams(context, wish);
-  await db.$transaction((tx) => enterTeam(tx, { contestId: contest.id, teamSize: contest.teamSize, userId: viewer.userId, team: { inviteCode: code.trim() } }));
+  const { contestId } = wish;
+  await comeToTeams(context, wish);
+  await db.$transaction(async (tx) => {
+    const teamSize = await holdTeamSize(tx, contestId);
+    await enterTeam(tx, { contestId, teamSize, userId: viewer.userId, team: { inviteCode: code.trim() } });
+  });
 }
 
 /** Puts an account into a team, for contest admins; where none has the name, it is founded. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn */
@@ -75,10 +81,12 @@ export async function addTeamMember(context: Context, { contestId, teamName, use
   if (user === null || !isAdmitted(user.username, contest.accountLimit)) throw new NoSuchMember();
   const name = teamName.trim();
   await db.$transaction(async (tx) => {
+    const teamSize = await holdTeamSize(tx, contestId);
+    if (teamSize < 2) throw new TeamsNotOpen('ALONE');
     await lockMembership(tx, { contestId, userId: user.id });
     // Waits for whoever founds a team of this name at the same moment or takes the last member out of it, and holds the row from here on.
     await tx.contestParticipant.upsert({ where: { contestId_name: { contestId, name } }, create: newTeam({ contestId, name, now }), update: { name }, select: { id: true } });
-    await enterTeam(tx, { contestId, teamSize: contest.teamSize, userId: user.id, team: { name } });
+    await enterTeam(tx, { contestId, teamSize, userId: user.id, team: { name } });
   });
 }
 
@@ -103,14 +111,13 @@ export async function leaveTeam(context: Context, contestId: number): Promise<vo
 }
 
 /** As far as the contest decides, before anything is looked for. */
-async function comeToTeams(context: Context, { contestId, password }: Wish): Promise<EnteredContest> {
+async function comeToTeams(context: Context, { contestId, password }: Wish): Promise<void> {
   const entered = await findContest(context, contestId);
   const { contest, isAdmin, isRegistered } = entered;
   const refusal = teamRefusal(contest, { now: context.now, isAdmin, isByAdmin: false });
   if (refusal !== null) throw new TeamsNotOpen(refusal);
   requireAdmitted(context, entered);
   if (contest.access !== 'PUBLIC' && !isRegistered) await checkContestPassword(context, contestId, password);
-  return entered;
 }
 
 /** Teams of a contest that is over stay as they are. @throws TeamsNotOpen */
