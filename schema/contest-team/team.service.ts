@@ -3,6 +3,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
 import { ration } from '../account/ration.ts';
 import { isAdmitted } from '../contest/account-limit.ts';
+import { administers } from '../contest/contest.rule.ts';
 import { administerContest, findContest, requireAdmitted } from '../contest/contest.service.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
 import { lockMembership } from '../contest/participant.service.ts';
@@ -74,10 +75,11 @@ export async function joinTeam(context: Context, { code, ...wish }: Wish & { rea
 /** Puts an account into a team, for contest admins; where none has the name, it is founded. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn */
 export async function addTeamMember(context: Context, { contestId, teamName, username }: { readonly contestId: number; readonly teamName: string; readonly username: string }): Promise<void> {
   const { db, now } = context;
-  const { contest, isAdmin } = await administerContest(context, contestId);
+  const { contest } = await administerContest(context, contestId);
+  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true, username: true, role: true } });
+  const isAdmin = user !== null && administers({ userId: user.id, role: user.role }, contest);
   const refusal = teamRefusal(contest, { now, isAdmin, isByAdmin: true });
   if (refusal !== null) throw new TeamsNotOpen(refusal);
-  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true, username: true } });
   if (user === null || !isAdmitted(user.username, contest.accountLimit)) throw new NoSuchMember();
   const name = teamName.trim();
   await db.$transaction(async (tx) => {
