@@ -36,6 +36,10 @@ export const EMPTY_CONTEST: ContestValues = {
   awardKind: 'NONE', awards: [],
 };
 
+/** A figure as it is typed. */
+export const WHOLE = /^\d{1,7}$/u;
+const MAX_AWARD_SIZE = 100_000;
+
 let lastKey = 0;
 
 /** A row with a key of its own. */
@@ -81,6 +85,11 @@ export function namesOf(text: string): string[] {
   return text.split(/[\s,，;；]+/u).filter((name) => name !== '');
 }
 
+/** Can the server take it as the size of an award? */
+function isAwardSize(size: string): boolean {
+  return WHOLE.test(size) && Number(size) <= MAX_AWARD_SIZE;
+}
+
 /** The form as the server takes it. */
 export function contestInput(values: ContestValues, stored: ContestForm_FormFragment | null): ContestInput {
   const { startsAt, endsAt } = timesOf(values, stored);
@@ -96,6 +105,7 @@ export function contestInput(values: ContestValues, stored: ContestForm_FormFrag
     penaltySeconds: Math.round(Number((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes) * 60),
     accountLimit: values.isLimited ? { prefix: values.prefix.trim(), suffix: values.suffix.trim(), from: Number(values.from), to: Number(values.to), extra: namesOf(values.extra) } : null,
     starUsernames: [...values.starUsernames],
-    awards: values.awards.map(({ name, background, color, size }) => ({ name, background, color, size: Number(size) })),
+    // Awards nobody sees keep nobody from saving: of a size that cannot be sent, the rest of its row stays.
+    awards: values.awards.map(({ name, background, color, size }) => ({ name, background, color, size: awardKind !== 'NONE' || isAwardSize(size) ? Number(size) : 0 })),
   };
 }
