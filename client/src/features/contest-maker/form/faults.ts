@@ -1,6 +1,7 @@
 import { message } from '../../../lib/intl/message.ts';
 import type { MessageId } from '../../../lib/intl/use-text.ts';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
+import { isPenalty } from './penalty.ts';
 import { timesOf, WHOLE, type ContestValues } from './values.ts';
 
 /** What is wrong, by field as the server names it. */
@@ -20,10 +21,6 @@ export function faultsOf(values: ContestValues, stored: ContestForm_FormFragment
   if (values.isLimited) Object.assign(faults, limitFaults(values));
   if (values.awardKind !== 'NONE') Object.assign(faults, awardFaults(values));
   return faults;
-}
-
-function isPenalty(minutes: string): boolean {
-  return /^\d{1,4}(\.\d{1,3})?$/u.test(minutes.trim()) && Number(minutes) <= 1_440;
 }
 
 function limitFaults({ from, to }: ContestValues): Faults {

@@ -32,6 +32,12 @@ test('figures and shares are checked only where they count', () => {
   expect(faultsOf({ ...values, isLimited: false, awardKind: 'NONE' }, stored)).toEqual({});
 });
 
+test('a penalty that was saved can be saved again as it is shown', () => {
+  const form = { ...stored, penaltySeconds: 20 };
+  expect(faultsOf(storedValues(form), form)).toEqual({});
+  expect(contestInput(storedValues(form), form).penaltySeconds).toBe(20);
+});
+
 test('sizes of awards that are not shown keep nobody from saving, and lose nothing else', () => {
   const sizes = ['', 'x', '-1', '1.5', '100001', '100000', '7'];
   const values = { ...storedValues(stored), awards: sizes.map((size, key) => ({ key, name: `Award ${key}`, background: '#fff', color: '#000', size })) };

@@ -1,5 +1,6 @@
 import type { ContestForm_FormFragment, ContestInput } from './contest-form.generated.ts';
 import { fromLocalText, toLocalText } from './local-time.ts';
+import { penaltySecondsOf, penaltyText } from './penalty.ts';
 import { sealOf, sealStart, type Seal } from './seal.ts';
 
 /** An award as it is typed. */
@@ -57,7 +58,7 @@ export function storedValues(form: ContestForm_FormFragment): ContestValues {
     password: password ?? '',
     isSealed: sealsAt !== null,
     seal: sealsAt === null ? 'HOUR' : sealOf(new Date(sealsAt), { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-    penaltyMinutes: String(penaltySeconds / 60),
+    penaltyMinutes: penaltyText(penaltySeconds),
     isLimited: accountLimit !== null,
     prefix: accountLimit?.prefix ?? '',
     suffix: accountLimit?.suffix ?? '',
@@ -102,7 +103,7 @@ export function contestInput(values: ContestValues, stored: ContestForm_FormFrag
     password: access === 'PUBLIC' ? null : values.password,
     sealsAt: sealsAt?.toISOString() ?? null,
     // An OI contest has none: what may have been typed before its type was chosen does not count.
-    penaltySeconds: Math.round(Number((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes) * 60),
+    penaltySeconds: penaltySecondsOf((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes),
     accountLimit: values.isLimited ? { prefix: values.prefix.trim(), suffix: values.suffix.trim(), from: Number(values.from), to: Number(values.to), extra: namesOf(values.extra) } : null,
     starUsernames: [...values.starUsernames],
     // Awards nobody sees keep nobody from saving: of a size that cannot be sent, the rest of its row stays.
