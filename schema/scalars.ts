@@ -1,15 +1,11 @@
 import { GraphQLError } from 'graphql';
 import type { PothosBuilder } from './builder.ts';
+import { readInstant } from './instant.ts';
 
-const firstInstant = Date.parse('0001-01-02T00:00:00.000Z');
-
-/** The instant an ISO 8601 text with a zone names. @throws GraphQLError for anything else. */
+/** @throws GraphQLError for anything that is no ISO 8601 text with a zone. */
 function parseInstant(value: unknown): Date {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(value)) {
-    const instant = new Date(value);
-    // The database has no year 0.
-    if (instant.getTime() >= firstInstant) return instant;
-  }
+  const instant = readInstant(value);
+  if (instant !== null) return instant;
   throw new GraphQLError('DateTime must be an ISO 8601 text with a zone, such as 2026-01-31T08:00:00.000Z.', {
     extensions: { code: 'BAD_USER_INPUT' },
   });

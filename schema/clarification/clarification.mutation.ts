@@ -49,7 +49,7 @@ builder.mutationFields((t) => ({
   }),
   markClarification: t.field({
     type: ClarificationType,
-    description: 'Marks a question as seen to without an answer, or as open again, which takes its answer back.',
+    description: 'Marks a question as seen to without an answer, unless it is answered already, or as open again, which takes its answer back.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ClarificationNotFound] },

@@ -102,22 +102,32 @@ export function answerClarification(context: Context, id: number, { answer, isPu
   return change(context, id, (userId) => ({ answer, isPublic, answererId: userId, answeredAt: context.now }));
 }
 
-/** Marks a question as seen to without an answer, or as open again, which takes its answer back. @throws ClarificationNotFound */
+/**
+ * Marks a question as seen to without an answer, or as open again, which takes its answer back. One that is seen to already
+ * is not marked so again: a colleague may have answered it meanwhile. @throws ClarificationNotFound
+ */
 export function markClarification(context: Context, id: number, isDone: boolean): Promise<ClarificationRow> {
-  return change(context, id, (userId) => ({ answer: null, isPublic: false, answererId: isDone ? userId : null, answeredAt: isDone ? context.now : null }));
+  return change(context, id, (userId, { answeredAt }) => {
+    if (!isDone) return { answer: null, isPublic: false, answererId: null, answeredAt: null };
+    return answeredAt === null ? { answer: null, isPublic: false, answererId: userId, answeredAt: context.now } : null;
+  });
 }
 
-async function change(context: Context, id: number, toData: (userId: string) => Prisma.ClarificationUncheckedUpdateInput): Promise<ClarificationRow> {
+/** What becomes of a question as it is under its lock; null: it stays. */
+type Change = (userId: string, before: Pick<StoredClarification, 'answeredAt'>) => Prisma.ClarificationUncheckedUpdateInput | null;
+
+async function change(context: Context, id: number, changeOf: Change): Promise<ClarificationRow> {
   const { db, viewer, pubsub } = context;
   if (viewer.kind !== 'user') throw new ClarificationNotFound();
   return db.$transaction(async (tx) => {
     // Two admins who answer at once take turns here, so that everybody is told who saw the one before.
     await tx.$executeRaw`SELECT FROM clarification WHERE id = ${id} FOR NO KEY UPDATE`;
-    const before = await tx.clarification.findFirst({ where: { AND: [{ id }, answerableClarifications(viewer)] }, select: { contestId: true, askerId: true, isPublic: true } });
+    const before = await tx.clarification.findFirst({ where: { AND: [{ id }, answerableClarifications(viewer)] }, select: clarificationSelect });
     if (before === null) throw new ClarificationNotFound();
-    const changed = await tx.clarification.update({ where: { id }, data: toData(viewer.userId), select: clarificationSelect });
+    const data = changeOf(viewer.userId, before);
+    const after = data === null ? before : await tx.clarification.update({ where: { id }, data, select: clarificationSelect });
     const { contestId, askerId } = before;
-    await pubsub.publish('clarification', { contestId, askerId, isForAll: before.isPublic || changed.isPublic }, tx);
-    return shownTo(context, changed, { isContestAdmin: true, teamIds: [viewer.userId] });
+    if (data !== null) await pubsub.publish('clarification', { contestId, askerId, isForAll: before.isPublic || after.isPublic }, tx);
+    return shownTo(context, after, { isContestAdmin: true, teamIds: [viewer.userId] });
   });
 }

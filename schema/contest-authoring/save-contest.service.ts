@@ -1,5 +1,6 @@
 import { refuseFaults } from '../authoring/fault.ts';
 import { administerContest } from '../contest/contest.service.ts';
+import { teamSizeFaults } from '../contest-team/team-size.service.ts';
 import type { Context, PubSub, Transaction } from '../context.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { ContestChanged } from './contest-authoring.error.ts';
@@ -38,9 +39,10 @@ export async function updateContest(context: Context, { id, version, input }: Co
   await db.$transaction(async (tx) => {
     // The row as it is under its lock: of two who save at once the second is told.
     await tx.$executeRaw`SELECT FROM contest WHERE id = ${id} FOR NO KEY UPDATE`;
-    const before = await tx.contest.findUnique({ where: { id }, select: { startsAt: true, sealsAt: true, version: true, updatedAt: true } });
+    const before = await tx.contest.findUnique({ where: { id }, select: { startsAt: true, sealsAt: true, teamSize: true, version: true, updatedAt: true } });
     if (before === null) return;
     if (before.version !== version) throw new ContestChanged({ changedAt: before.updatedAt, currentVersion: before.version });
+    if (columns.teamSize !== undefined && columns.teamSize < before.teamSize) refuseFaults(await teamSizeFaults(tx, id, columns.teamSize), locale);
     // A seal that was taken away by hand belongs to the end of then: a contest that goes on is sealed as it says.
     await tx.contest.update({ where: { id }, data: { ...columns, version: { increment: 1 }, ...(columns.endsAt > now ? { unsealedAt: null } : {}) }, select: { id: true } });
     if (before.sealsAt?.getTime() !== columns.sealsAt?.getTime()) await sealAnew(tx, id, columns.sealsAt);

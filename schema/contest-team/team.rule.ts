@@ -9,13 +9,14 @@ interface TeamContest {
 }
 
 /**
- * Why the viewer cannot found or join a team now; null: the viewer can. Teams are formed before the start; contest admins
- * put accounts into teams until the end (`isByAdmin`), but are in none themselves.
+ * Why an account cannot found or join a team now; null: it can. Teams are formed before the start; contest admins put accounts
+ * into teams until the end (`isByAdmin`), but are in none themselves.
+ * @param isAdmin does the account itself administer the contest?
  */
 export function teamRefusal(contest: TeamContest, { now, isAdmin, isByAdmin }: { readonly now: Date; readonly isAdmin: boolean; readonly isByAdmin: boolean }): TeamsClosedReason | null {
   if (contest.teamSize < 2) return 'ALONE';
-  if (isByAdmin) return leavingRefusal(contest, now);
   if (isAdmin) return 'ADMIN';
+  if (isByAdmin) return leavingRefusal(contest, now);
   return statusOf(contest, now) === 'SCHEDULED' ? null : 'STARTED';
 }
 

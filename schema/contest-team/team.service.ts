@@ -3,6 +3,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
 import { ration } from '../account/ration.ts';
 import { isAdmitted } from '../contest/account-limit.ts';
+import { administers } from '../contest/contest.rule.ts';
 import { administerContest, findContest, requireAdmitted } from '../contest/contest.service.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
 import { lockMembership } from '../contest/participant.service.ts';
@@ -10,6 +11,7 @@ import { checkContestPassword } from '../contest/register.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
 import { leavingRefusal, teamRefusal } from './team.rule.ts';
+import { holdTeamSize } from './team-size.service.ts';
 
 /*
  * How teams are formed
@@ -41,6 +43,7 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
   await comeToTeams(context, wish);
   try {
     await db.$transaction(async (tx) => {
+      if ((await holdTeamSize(tx, contestId)) < 2) throw new TeamsNotOpen('ALONE');
       await leaveOwnRow(tx, contestId, userId);
       const { id } = await tx.contestParticipant.create({
         data: { ...newTeam({ contestId, name: name.trim(), now }), members: { create: { userId, contestId } } }, select: { id: true },
@@ -61,24 +64,31 @@ export async function joinTeam(context: Context, { code, ...wish }: Wish & { rea
   const { db, viewer } = context;
   if (viewer.kind !== 'user') return;
   ration(context, 'contestPassword', viewer.userId);
-  const { contest } = await comeToTeams(context, wish);
-  await db.$transaction((tx) => enterTeam(tx, { contestId: contest.id, teamSize: contest.teamSize, userId: viewer.userId, team: { inviteCode: code.trim() } }));
+  const { contestId } = wish;
+  await comeToTeams(context, wish);
+  await db.$transaction(async (tx) => {
+    const teamSize = await holdTeamSize(tx, contestId);
+    await enterTeam(tx, { contestId, teamSize, userId: viewer.userId, team: { inviteCode: code.trim() } });
+  });
 }
 
 /** Puts an account into a team, for contest admins; where none has the name, it is founded. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn */
 export async function addTeamMember(context: Context, { contestId, teamName, username }: { readonly contestId: number; readonly teamName: string; readonly username: string }): Promise<void> {
   const { db, now } = context;
-  const { contest, isAdmin } = await administerContest(context, contestId);
+  const { contest } = await administerContest(context, contestId);
+  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true, username: true, role: true } });
+  const isAdmin = user !== null && administers({ userId: user.id, role: user.role }, contest);
   const refusal = teamRefusal(contest, { now, isAdmin, isByAdmin: true });
   if (refusal !== null) throw new TeamsNotOpen(refusal);
-  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true, username: true } });
   if (user === null || !isAdmitted(user.username, contest.accountLimit)) throw new NoSuchMember();
   const name = teamName.trim();
   await db.$transaction(async (tx) => {
+    const teamSize = await holdTeamSize(tx, contestId);
+    if (teamSize < 2) throw new TeamsNotOpen('ALONE');
     await lockMembership(tx, { contestId, userId: user.id });
     // Waits for whoever founds a team of this name at the same moment or takes the last member out of it, and holds the row from here on.
     await tx.contestParticipant.upsert({ where: { contestId_name: { contestId, name } }, create: newTeam({ contestId, name, now }), update: { name }, select: { id: true } });
-    await enterTeam(tx, { contestId, teamSize: contest.teamSize, userId: user.id, team: { name } });
+    await enterTeam(tx, { contestId, teamSize, userId: user.id, team: { name } });
   });
 }
 
@@ -103,14 +113,13 @@ export async function leaveTeam(context: Context, contestId: number): Promise<vo
 }
 
 /** As far as the contest decides, before anything is looked for. */
-async function comeToTeams(context: Context, { contestId, password }: Wish): Promise<EnteredContest> {
+async function comeToTeams(context: Context, { contestId, password }: Wish): Promise<void> {
   const entered = await findContest(context, contestId);
   const { contest, isAdmin, isRegistered } = entered;
   const refusal = teamRefusal(contest, { now: context.now, isAdmin, isByAdmin: false });
   if (refusal !== null) throw new TeamsNotOpen(refusal);
   requireAdmitted(context, entered);
   if (contest.access !== 'PUBLIC' && !isRegistered) await checkContestPassword(context, contestId, password);
-  return entered;
 }
 
 /** Teams of a contest that is over stay as they are. @throws TeamsNotOpen */

@@ -38,10 +38,14 @@ export function statusOf({ startsAt, endsAt }: { readonly startsAt: Date; readon
   return now < endsAt ? 'RUNNING' : 'ENDED';
 }
 
-/** The contest's author, a super admin, or a root of its group. */
-export function isContestAdmin(viewer: Viewer, { authorId, group }: AdministeredContest): boolean {
-  if (viewer.kind !== 'user') return false;
-  return isSuperAdmin(viewer) || viewer.userId === authorId || (group?.members.some(({ userId }) => userId === viewer.userId) ?? false);
+/** Is the viewer the contest's author, a super admin, or a root of its group? */
+export function isContestAdmin(viewer: Viewer, contest: AdministeredContest): boolean {
+  return viewer.kind === 'user' && administers(viewer, contest);
+}
+
+/** `isContestAdmin` of any account, whoever asks. */
+export function administers({ userId: accountId, role }: Pick<Viewer & { readonly kind: 'user' }, 'userId' | 'role'>, { authorId, group }: AdministeredContest): boolean {
+  return role === 'ROOT' || accountId === authorId || (group?.members.some(({ userId }) => userId === accountId) ?? false);
 }
 
 /** Contests of which `isContestAdmin` is true. */

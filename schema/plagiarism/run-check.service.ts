@@ -91,11 +91,19 @@ function gapsOf(checkId: number, reason: PlagiarismGapReason, submissionIds: rea
   return submissionIds.map((submissionId) => ({ checkId, submissionId, reason }));
 }
 
-/** What somebody has looked at stays, whatever is found now. */
+/**
+ * A pair that is found again stays the same row with its note, so that whoever reads it can go on; what somebody has judged
+ * stays as it was judged, and of what is not found any more nothing goes that somebody wrote to.
+ */
 async function storePairs(tx: Transaction, checkId: number, pairs: readonly AlikePair[]): Promise<void> {
-  await tx.plagiarismPair.deleteMany({ where: { checkId, review: null } });
-  const reviewed = await tx.plagiarismPair.findMany({ where: { checkId }, select: { leftId: true, rightId: true } });
-  const known = new Set(reviewed.map(({ leftId, rightId }) => `${leftId} ${rightId}`));
-  const fresh = pairs.filter(({ leftId, rightId }) => !known.has(`${leftId} ${rightId}`));
-  await tx.plagiarismPair.createMany({ data: fresh.map(({ leftId, rightId, similarity, longestTokens, parts }) => ({ checkId, leftId, rightId, similarity, longestTokens, fragments: storeParts(parts) })) });
+  const found = JSON.stringify(pairs.map(({ leftId, rightId, similarity, longestTokens, parts }) => ({ left_id: leftId, right_id: rightId, similarity, longest_tokens: longestTokens, fragments: storeParts(parts) })));
+  await tx.$executeRaw`
+    DELETE FROM plagiarism_pair WHERE check_id = ${checkId} AND review IS NULL AND note = ''
+      AND (left_id, right_id) NOT IN (SELECT left_id, right_id FROM jsonb_to_recordset(${found}::jsonb) AS found (left_id int, right_id int))`;
+  await tx.$executeRaw`
+    INSERT INTO plagiarism_pair (check_id, left_id, right_id, similarity, longest_tokens, fragments)
+    SELECT ${checkId}::int, left_id, right_id, similarity, longest_tokens, fragments
+    FROM jsonb_to_recordset(${found}::jsonb) AS found (left_id int, right_id int, similarity float8, longest_tokens int, fragments jsonb)
+    ON CONFLICT (check_id, left_id, right_id) DO UPDATE
+      SET similarity = excluded.similarity, longest_tokens = excluded.longest_tokens, fragments = excluded.fragments WHERE plagiarism_pair.review IS NULL`;
 }

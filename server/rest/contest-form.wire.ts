@@ -1,4 +1,5 @@
 import type { Sentence } from '@verdict/schema/errors.ts';
+import { readInstant } from '@verdict/schema/instant.ts';
 import { z } from 'zod';
 import { readAccountLimit, writeAccountLimit } from './account-limit.wire.ts';
 import type { RestContestFormFragment, RestCreateContestMutationVariables } from './admin-contest.rest.generated.ts';
@@ -97,8 +98,9 @@ function awardsOf(list: readonly z.output<typeof award>[]): ContestInput['awards
   return list.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)).map(({ name, background, color, num }) => ({ name, background, color, size: num }));
 }
 
+/** Can the schema read it? */
 function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  return readInstant(value) !== null;
 }
 
 /** Is a value, if there is one, among those of a table? */

@@ -8,13 +8,14 @@ interface ChoiceProps extends Omit<HTMLChakraProps<'div'>, 'onChange'> {
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (value: string) => void;
   readonly size?: 'xs' | 'sm';
+  readonly isInvalid?: boolean;
 }
 
 /** One of several, as the browser's own list: quick by keyboard, at home on phones. */
-export function Choice({ label, value, options, onChange, size = 'sm', ...rest }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, size = 'sm', isInvalid = false, ...rest }: ChoiceProps) {
   return (
     <chakra.div position="relative" display="inline-flex" minW="0" {...rest}>
-      <Field aria-label={label} title={label} value={value} height={size === 'sm' ? '9' : '8'} fontSize={size === 'sm' ? 'sm' : 'xs'} onChange={(event) => onChange(event.target.value)}>
+      <Field aria-label={label} aria-invalid={isInvalid || undefined} title={label} value={value} height={size === 'sm' ? '9' : '8'} fontSize={size === 'sm' ? 'sm' : 'xs'} onChange={(event) => onChange(event.target.value)}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -74,6 +74,27 @@ test('a question can be marked as seen to without an answer, and opened again, w
   expect(await list(tokens.other, contest.id)).toEqual([]);
 });
 
+test('a question that a colleague answered meanwhile keeps its answer when it is marked as seen to, which nobody is told of', async () => {
+  const { contest, author, tokens } = await buildDesk(server);
+  const root = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
+  const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
+  await answer(tokens.author, id, { answer: 'Yes', isPublic: true });
+  const stored = () => server.services.db.clarification.findUniqueOrThrow({ where: { id } });
+  const answered = await stored();
+  const other = followed(tokens.other, contest.id);
+  await other.next();
+  expect(await mark(root, id, true)).toMatchObject({ __typename: 'MarkClarificationSuccess', data: { status: 'ANSWERED', answer: 'Yes', isPublic: true, answererName: author.username } });
+  expect(await stored()).toEqual(answered);
+  // One that was marked without an answer stays whose it was, too.
+  const closed = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
+  await mark(tokens.author, closed, true);
+  expect(await mark(root, closed, true)).toMatchObject({ data: { status: 'CLOSED', answererName: author.username } });
+  // The first thing that is heard since is the next change of the answer.
+  await answer(tokens.author, id, { answer: 'No', isPublic: true });
+  expect(await other.next()).toMatchObject({ items: [{ answer: 'No' }] });
+  await other.stop();
+});
+
 test('only the jury of the contest answers', async () => {
   const { contest, tokens } = await buildDesk(server);
   const elsewhere = await buildDesk(server);

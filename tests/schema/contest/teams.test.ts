@@ -311,6 +311,26 @@ test('where everybody takes part alone there are no teams, and admins of a conte
   expect((await found(author, (await teamContest()).id)).__typename).toBe('TeamsNotOpen');
 });
 
+test('nobody who administers a contest is put into a team of it, by whomever', async () => {
+  const { db } = server.services;
+  const [root, groupRoot, siteAdmin, member] = await Promise.all([
+    buildUser(server.services, { role: 'ROOT' }), buildUser(server.services), buildUser(server.services, { role: 'ADMIN' }), buildUser(server.services),
+  ]);
+  const members = [{ userId: groupRoot.id, level: 5 }, { userId: member.id, level: 3 }];
+  const group = await db.group.create({ data: { name: 'Owls', shortName: 'owls', brief: '', description: '', ownerId: groupRoot.id, members: { create: members } } });
+  const contest = await teamContest({ groupId: group.id });
+  for (const admin of [author, root, groupRoot]) {
+    for (const by of [author, root]) {
+      const { addContestTeamMember } = await ask(by, `mutation { addContestTeamMember(contestId: ${contest.id}, teamName: "Jury", username: "${admin.username}") { __typename ... on DomainError { message } } }`);
+      expect(addContestTeamMember).toEqual({ __typename: 'TeamsNotOpen', message: 'Admins of the contest take no part in it.' });
+    }
+  }
+  expect(await db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(0);
+  // An admin of the site and who is merely in the group are contestants like others.
+  expect(await add(author, contest.id, 'Owls', siteAdmin.username)).toBe('AddContestTeamMemberSuccess');
+  expect(await add(author, contest.id, 'Owls', member.username)).toBe('AddContestTeamMemberSuccess');
+});
+
 test('guessing codes is rationed', async () => {
   const contest = await teamContest();
   const answers: string[] = [];

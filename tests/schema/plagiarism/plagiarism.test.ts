@@ -166,6 +166,40 @@ describe('a review', () => {
     expect(await checkOfA()).toMatchObject({ unreviewedCount: 2, plagiarisedCount: 0 });
   });
 
+  test('that is only a note is kept by the next check, and pairs that are found again stay the same with new figures', async () => {
+    const { db } = server.services;
+    // The last program of the third person is alike at first, and another one afterwards.
+    for (const index of [0, 1, 2]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
+    await check();
+    const between = (one: number, other: number) => ({ left: { userId: person(one).id }, right: { userId: person(other).id } });
+    const idOf = async (one: number, other: number) => (await db.plagiarismPair.findFirst({ where: between(one, other), select: { id: true } }))?.id;
+    const [noted, goneNoted, gone] = [await idOf(0, 1), await idOf(0, 2), await idOf(1, 2)];
+    for (const id of [noted, goneNoted]) await ask(reviewMutation, { id, review: null, note: 'ask them' });
+    const figures = { select: { similarity: true, longestTokens: true, fragments: true } } as const;
+    const before = await db.plagiarismPair.findUniqueOrThrow({ where: { id: noted ?? 0 }, ...figures });
+    await db.plagiarismPair.updateMany({ data: { similarity: 0.4, longestTokens: 1, fragments: [] } });
+    await handIn(2, 30, digits);
+    await check();
+    expect(await db.plagiarismPair.findUniqueOrThrow({ where: { id: noted ?? 0 }, ...figures })).toEqual(before);
+    const { items } = await pairs();
+    expect(items.map(({ id, note, review }) => ({ id, note, review }))).toEqual([{ id: noted, note: 'ask them', review: null }, { id: goneNoted, note: 'ask them', review: null }]);
+    expect(await ask(pairQuery, { id: gone })).toBeNull();
+  });
+
+  test('keeps the figures it was given by, and a pair that nobody has written to is read on after the next check', async () => {
+    const { db } = server.services;
+    for (const index of [0, 1, 2]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
+    await check();
+    const before = (await pairs()).items.map(({ id }) => id);
+    await ask(reviewMutation, { id: before[0], review: 'INNOCENT' });
+    await db.plagiarismPair.updateMany({ data: { similarity: 0.4 } });
+    await check();
+    const after = (await pairs()).items;
+    expect(after.map(({ id }) => id).toSorted()).toEqual(before.toSorted());
+    expect(after.find(({ id }) => id === before[0])).toMatchObject({ similarity: 0.4, review: 'INNOCENT' });
+    for (const id of before.slice(1)) expect(after.find((pair) => pair.id === id)?.similarity).toBeGreaterThan(0.9);
+  });
+
   test('and all that leads to it is for admins of the contest alone', async () => {
     for (const index of [0, 1]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
     await check();

@@ -16,8 +16,8 @@ async function get(token: string, path: string): Promise<{ readonly status: numb
   return (await answer.json()) as { status: number; data: unknown };
 }
 
-async function send(token: string, method: 'POST' | 'PUT', body: object): Promise<{ readonly status: number; readonly msg: string }> {
-  const answer = await fetch(`${server.url}/api/admin/contest`, { method, headers: { Authorization: token, 'Content-Type': 'application/json', 'Accept-Language': 'en-US' }, body: JSON.stringify(body) });
+async function send(token: string, method: 'POST' | 'PUT', body: object, language = 'en-US'): Promise<{ readonly status: number; readonly msg: string }> {
+  const answer = await fetch(`${server.url}/api/admin/contest`, { method, headers: { Authorization: token, 'Content-Type': 'application/json', 'Accept-Language': language }, body: JSON.stringify(body) });
   return (await answer.json()) as { status: number; msg: string };
 }
 
@@ -54,6 +54,7 @@ const form = { title: 'Cup', description: 'Rules', startTime: '2030-05-01T10:00:
 test.each([
   ['a seal without its begin', { sealRank: true }, 'sealRankTime'],
   ['a seal whose begin cannot be read', { sealRank: true, sealRankTime: 'soon' }, 'sealRankTime'],
+  ['a seal whose begin has no zone', { sealRank: true, sealRankTime: '2030-05-01 14:00:00' }, 'sealRankTime'],
   ['an unknown kind of access', { auth: 7, pwd: 'secret' }, 'auth'],
   ['an unknown type', { type: 2 }, 'type'],
   ['an unknown kind of awards', { awardType: 3 }, 'awardType'],
@@ -74,6 +75,17 @@ test('times that are given and cannot be read are missing, also where others are
   const { contest } = await buildDesk(server, { authorId: author.id, description: 'Rules' });
   const token = await tokenFor(server.services, author);
   for (const endTime of ['', null, 'late']) expect(await send(token, 'PUT', { id: contest.id, endTime })).toMatchObject({ status: 400, msg: expect.stringContaining('endsAt') });
+});
+
+test('times without a zone are refused by the name of their field, in the language of the reader, and nothing is made', async () => {
+  const author = await buildUser(server.services, { role: 'ADMIN' });
+  const token = await tokenFor(server.services, author);
+  for (const startTime of ['2026-11-20 20:00:00', '2026-11-20T20:00:00', '2026-11-20', '0000-01-01T00:00:00Z', '2026-11-20T99:00:00Z']) {
+    expect(await send(token, 'POST', { ...form, startTime })).toMatchObject({ status: 400, msg: expect.stringMatching(/startsAt.*Start time is required/u) });
+    expect(await send(token, 'POST', { ...form, startTime }, 'zh-CN')).toMatchObject({ status: 400, msg: expect.stringMatching(/startsAt.*开始时间不能为空/u) });
+  }
+  expect(await server.services.db.contest.count({ where: { authorId: author.id } })).toBe(0);
+  for (const startTime of ['2026-11-20T20:00:00Z', '2026-11-20T20:00:00.000+00:00']) expect(await send(token, 'POST', { ...form, startTime })).toMatchObject({ status: 200 });
 });
 
 test('there is no remote judge to import from, and that is said', async () => {

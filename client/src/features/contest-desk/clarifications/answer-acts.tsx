@@ -14,7 +14,12 @@ export function AnswerActs({ clarification: { id, status, answer }, onAnswer }: 
   const t = useText();
   const act = useAct();
   const [mark] = useMarkClarificationMutation({ refetchQueries: [OpenClarificationsDocument] });
-  const onMark = (isDone: boolean) => void act(async () => (await mark({ variables: { id, isDone } })).data?.markClarification, isDone ? t({ id: 'desk.marked' }) : t({ id: 'desk.reopened' }));
+  const send = async (isDone: boolean) => {
+    const result = (await mark({ variables: { id, isDone } })).data?.markClarification;
+    const isAnswered = isDone && result?.__typename === 'MarkClarificationSuccess' && result.data.status === 'ANSWERED';
+    return isAnswered ? { __typename: result.__typename, message: t({ id: 'desk.answerStays' }) } : result;
+  };
+  const onMark = (isDone: boolean) => void act(() => send(isDone), isDone ? t({ id: 'desk.marked' }) : t({ id: 'desk.reopened' }));
   return (
     <Flex gap="2" mt="3" wrap="wrap">
       <Button size="xs" variant={status === 'OPEN' ? 'solid' : 'outline'} colorPalette={status === 'OPEN' ? 'accent' : 'gray'} onClick={onAnswer}>

@@ -29,6 +29,7 @@ export function AccessPart({ values, change, fault }: ContestEditing) {
         hint={t({ id: 'maker.teamSizeHint' })}
         value={String(values.teamSize)}
         options={TEAM_SIZES.map((size) => [size, size === '1' ? t({ id: 'maker.alone' }) : t({ id: 'maker.upTo' }, { count: size })])}
+        error={fault('teamSize')}
         onValue={(teamSize) => change({ teamSize: Number(teamSize) })}
       />
       <Toggle label={t({ id: 'maker.isLimited' })} checked={values.isLimited} onChange={(isLimited) => change({ isLimited })} />

@@ -1,12 +1,11 @@
 import { message } from '../../../lib/intl/message.ts';
 import type { MessageId } from '../../../lib/intl/use-text.ts';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
-import { timesOf, type ContestValues } from './values.ts';
+import { isPenalty } from './penalty.ts';
+import { timesOf, WHOLE, type ContestValues } from './values.ts';
 
 /** What is wrong, by field as the server names it. */
 export type Faults = Readonly<Record<string, { readonly id: MessageId }>>;
-
-const whole = /^\d{1,7}$/u;
 
 /** Everything that is wrong with the form, in the order of its fields; the server decides again. */
 export function faultsOf(values: ContestValues, stored: ContestForm_FormFragment | null): Faults {
@@ -24,13 +23,9 @@ export function faultsOf(values: ContestValues, stored: ContestForm_FormFragment
   return faults;
 }
 
-function isPenalty(minutes: string): boolean {
-  return /^\d{1,4}(\.\d{1,3})?$/u.test(minutes.trim()) && Number(minutes) <= 1_440;
-}
-
 function limitFaults({ from, to }: ContestValues): Faults {
-  if (!whole.test(from)) return { 'accountLimit.from': message({ id: 'maker.fault.number' }) };
-  if (!whole.test(to)) return { 'accountLimit.to': message({ id: 'maker.fault.number' }) };
+  if (!WHOLE.test(from)) return { 'accountLimit.from': message({ id: 'maker.fault.number' }) };
+  if (!WHOLE.test(to)) return { 'accountLimit.to': message({ id: 'maker.fault.number' }) };
   return Number(to) < Number(from) ? { 'accountLimit.to': message({ id: 'maker.fault.range' }) } : {};
 }
 
@@ -38,7 +33,7 @@ function awardFaults({ awards, awardKind }: ContestValues): Faults {
   const faults: Record<string, { readonly id: MessageId }> = {};
   awards.forEach(({ name, size }, index) => {
     if (name.trim() === '') faults[`awards.${index}.name`] = message({ id: 'maker.fault.awardName' });
-    if (!whole.test(size)) faults[`awards.${index}.size`] = message({ id: 'maker.fault.number' });
+    if (!WHOLE.test(size)) faults[`awards.${index}.size`] = message({ id: 'maker.fault.number' });
   });
   const sum = awards.reduce((total, { size }) => total + Number(size), 0);
   if (awardKind === 'PROPORTION' && sum > 100) faults['awards'] = message({ id: 'maker.fault.shares' });

@@ -44,6 +44,7 @@ export function ChoiceField<Value extends string>({ label, hint, value, options,
         label={label}
         value={value}
         options={options}
+        isInvalid={error !== null}
         onChange={(chosen) => {
           const option = options.find(([known]) => known === chosen);
           if (option !== undefined) onValue(option[0]);

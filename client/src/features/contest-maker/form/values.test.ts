@@ -32,6 +32,22 @@ test('figures and shares are checked only where they count', () => {
   expect(faultsOf({ ...values, isLimited: false, awardKind: 'NONE' }, stored)).toEqual({});
 });
 
+test('a penalty that was saved can be saved again as it is shown', () => {
+  const form = { ...stored, penaltySeconds: 20 };
+  expect(faultsOf(storedValues(form), form)).toEqual({});
+  expect(contestInput(storedValues(form), form).penaltySeconds).toBe(20);
+});
+
+test('sizes of awards that are not shown keep nobody from saving, and lose nothing else', () => {
+  const sizes = ['', 'x', '-1', '1.5', '100001', '100000', '7'];
+  const values = { ...storedValues(stored), awards: sizes.map((size, key) => ({ key, name: `Award ${key}`, background: '#fff', color: '#000', size })) };
+  expect(faultsOf({ ...values, awardKind: 'NONE' }, stored)).toEqual({});
+  const sent = contestInput({ ...values, awardKind: 'NONE' }, stored).awards;
+  expect(sent.map(({ size }) => size)).toEqual([0, 0, 0, 0, 0, 100_000, 7]);
+  expect(sent.map(({ name }) => name)).toEqual(values.awards.map(({ name }) => name));
+  expect(Object.keys(faultsOf({ ...values, awardKind: 'NUMBER' }, stored))).toEqual(['awards.0.size', 'awards.1.size', 'awards.2.size', 'awards.3.size']);
+});
+
 test('the penalty of a contest that has none keeps nobody from making it', () => {
   const values = { ...storedValues(stored), penaltyMinutes: 'x' };
   expect(Object.keys(faultsOf(values, stored))).toEqual(['penaltySeconds']);

@@ -1,5 +1,6 @@
 import type { ContestForm_FormFragment, ContestInput } from './contest-form.generated.ts';
 import { fromLocalText, toLocalText } from './local-time.ts';
+import { penaltySecondsOf, penaltyText } from './penalty.ts';
 import { sealOf, sealStart, type Seal } from './seal.ts';
 
 /** An award as it is typed. */
@@ -36,6 +37,10 @@ export const EMPTY_CONTEST: ContestValues = {
   awardKind: 'NONE', awards: [],
 };
 
+/** A figure as it is typed. */
+export const WHOLE = /^\d{1,7}$/u;
+const MAX_AWARD_SIZE = 100_000;
+
 let lastKey = 0;
 
 /** A row with a key of its own. */
@@ -53,7 +58,7 @@ export function storedValues(form: ContestForm_FormFragment): ContestValues {
     password: password ?? '',
     isSealed: sealsAt !== null,
     seal: sealsAt === null ? 'HOUR' : sealOf(new Date(sealsAt), { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-    penaltyMinutes: String(penaltySeconds / 60),
+    penaltyMinutes: penaltyText(penaltySeconds),
     isLimited: accountLimit !== null,
     prefix: accountLimit?.prefix ?? '',
     suffix: accountLimit?.suffix ?? '',
@@ -81,6 +86,11 @@ export function namesOf(text: string): string[] {
   return text.split(/[\s,，;；]+/u).filter((name) => name !== '');
 }
 
+/** Can the server take it as the size of an award? */
+function isAwardSize(size: string): boolean {
+  return WHOLE.test(size) && Number(size) <= MAX_AWARD_SIZE;
+}
+
 /** The form as the server takes it. */
 export function contestInput(values: ContestValues, stored: ContestForm_FormFragment | null): ContestInput {
   const { startsAt, endsAt } = timesOf(values, stored);
@@ -93,9 +103,10 @@ export function contestInput(values: ContestValues, stored: ContestForm_FormFrag
     password: access === 'PUBLIC' ? null : values.password,
     sealsAt: sealsAt?.toISOString() ?? null,
     // An OI contest has none: what may have been typed before its type was chosen does not count.
-    penaltySeconds: Math.round(Number((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes) * 60),
+    penaltySeconds: penaltySecondsOf((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes),
     accountLimit: values.isLimited ? { prefix: values.prefix.trim(), suffix: values.suffix.trim(), from: Number(values.from), to: Number(values.to), extra: namesOf(values.extra) } : null,
     starUsernames: [...values.starUsernames],
-    awards: values.awards.map(({ name, background, color, size }) => ({ name, background, color, size: Number(size) })),
+    // Awards nobody sees keep nobody from saving: of a size that cannot be sent, the rest of its row stays.
+    awards: values.awards.map(({ name, background, color, size }) => ({ name, background, color, size: awardKind !== 'NONE' || isAwardSize(size) ? Number(size) : 0 })),
   };
 }
