@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idsIn = (body: unknown) => z.array(z.looseObject({ id: z.string() })).parse(body).map(({ id }) => id);
+const objectsIn = (body: unknown) => z.array(z.looseObject({ id: z.string() })).parse(body);
+const idsIn = (body: unknown) => objectsIn(body).map(({ id }) => id);
 
 /** Asks for every collection a viewer may ask for by the endpoint `access`, and for one object of each, and holds it all against the specification. @returns collections by name. */
 async function walk(scene: ClicsScene, viewer: ViewerName): Promise<Record<string, Record<string, unknown>[]>> {
@@ -171,6 +172,28 @@ test('questions are their asker’s and the jury’s until they are answered to 
   expect(ben.find(({ id }) => id === `${toAll.id}-answer`)).toEqual(expect.objectContaining({ text: '> Is n positive?\n\nYes.', problem_id: String(scene.problemIds[0]) }));
   expect(ben.find(({ id }) => String(id).startsWith('announcement-'))).toMatchObject({ text: 'Welcome\n\nHave fun.' });
   expect(await look('author')).toHaveLength(5);
+});
+
+test('of who has no row on the board nothing is told but what was answered to all, as the jury’s own; with the row the rest comes', async () => {
+  const { scene } = await eventful({});
+  const { db } = server.services;
+  const [contestId, askerId] = [scene.contest.id, scene.people.outsider.id];
+  const asked = { contestId, askerId, askedAt: ago(50), answererId: scene.people.author.id, answeredAt: ago(49) };
+  const toAll = await db.clarification.create({ data: { ...asked, question: 'Is it long?', answer: 'No.', isPublic: true } });
+  const toOne = await db.clarification.create({ data: { ...asked, question: 'Am I late?', answer: 'You are.', isPublic: false } });
+  const open = await db.clarification.create({ data: { contestId, askerId, askedAt: ago(48), question: 'Still?' } });
+  const ids = [toAll, toOne, open].flatMap(({ id }) => [String(id), `${id}-answer`]);
+  const look = async (viewer: ViewerName) => objectsIn((await scene.ask(viewer, '/clarifications')).body).filter(({ id }) => ids.includes(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const asOfJury = { id: `${toAll.id}-answer`, text: '> Is it long?\n\nNo.', time: expect.any(String), contest_time: expect.any(String) };
+  for (const viewer of ['author', 'outsider', 'ann'] as const) expect([viewer, await look(viewer)]).toEqual([viewer, [asOfJury]]);
+  const { id: teamId } = await db.contestParticipant.create({ data: { contestId, registeredAt: ago(40), members: { create: { userId: askerId, contestId } } } });
+  for (const viewer of ['author', 'outsider'] as const) {
+    expect(await look(viewer)).toMatchObject([
+      { id: String(toAll.id), from_team_id: String(teamId), text: 'Is it long?' }, { id: `${toAll.id}-answer`, reply_to_id: String(toAll.id), text: 'No.' },
+      { id: String(toOne.id), from_team_id: String(teamId) }, { id: `${toOne.id}-answer`, to_team_id: String(teamId) }, { id: String(open.id), from_team_id: String(teamId) },
+    ]);
+  }
+  expect(await look('ann')).toEqual([asOfJury]);
 });
 
 test('a collection is narrowed by the ids its objects refer to', async () => {
