@@ -15,15 +15,15 @@ export interface ShownSubmission {
   readonly judgement: ClicsObject | null;
 }
 
-type Showing = Pick<Look, 'contest' | 'isSealed' | 'isAdmin' | 'viewerId'>;
+type Showing = Pick<Look, 'contest' | 'isSealed' | 'isAdmin' | 'viewerTeamId'>;
 
 /**
  * A submission as somebody sees it. Of what others handed in under the seal that it came, as the board shows it: whose, for
- * which problem and when. One's own is told whole, save that an OI contest keeps its verdict (decisions, "Seal").
+ * which problem and when. What is of one's own row is told whole, save that an OI contest keeps its verdict (decisions, "Seal").
  */
-export function showSubmission(one: LoggedSubmission, { contest, isSealed, isAdmin, viewerId }: Showing): ShownSubmission {
+export function showSubmission(one: LoggedSubmission, { contest, isSealed, isAdmin, viewerTeamId }: Showing): ShownSubmission {
   const isUnderSeal = isSealed && one.isUnderSeal;
-  const isOfOthers = isUnderSeal && one.userId !== viewerId;
+  const isOfOthers = isUnderSeal && one.teamId !== viewerTeamId;
   return {
     submission: submissionObject(one, contest, { isOfOthers, hasFiles: isAdmin }),
     judgement: isOfOthers || (isUnderSeal && contest.type === 'OI') ? null : judgementObject(one, contest),

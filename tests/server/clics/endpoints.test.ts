@@ -118,6 +118,22 @@ test('a sealed submission of others tells whose it is, for what and when, and no
   expect(await look('author')).toMatchObject({ language_id: 'cpp', files: [{ filename: 'files.zip' }] });
 });
 
+test.each(['ACM', 'OI'] as const)('what a mate handed in under the seal of an %s contest is told as one’s own', async (type) => {
+  const { scene, sealed } = await eventful({ type });
+  const { db } = server.services;
+  const look = async (viewer: ViewerName) => {
+    const [submissions, judgements] = [await scene.ask(viewer, '/submissions'), await scene.ask(viewer, '/judgements')];
+    return { language: objectsIn(submissions.body).find(({ id }) => id === String(sealed))?.['language_id'], isJudged: objectsIn(judgements.body).some((one) => one['submission_id'] === String(sealed)) };
+  };
+  expect(await look('outsider')).toEqual({ language: 'sealed', isJudged: false });
+  await scene.joinRowOf('ben', 'outsider');
+  const own = { language: 'cpp', isJudged: type === 'ACM' };
+  expect([await look('ben'), await look('outsider')]).toEqual([own, own]);
+  // A row of one's own on another clock makes nobody a mate.
+  await db.contestParticipant.create({ data: { contestId: scene.contest.id, kind: 'VIRTUAL', registeredAt: ago(20), startsAt: ago(20), members: { create: { userId: scene.people.ann.id, contestId: scene.contest.id, isVirtual: true } } } });
+  expect(await look('ann')).toEqual({ language: 'sealed', isJudged: false });
+});
+
 test('the scoreboard has ranks, minutes and what is pending, as its viewer sees it', async () => {
   const { scene } = await eventful({});
   const rowsFor = async (viewer: ViewerName) => answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body).rows;
