@@ -267,6 +267,15 @@ test('tools sign in by HTTP Basic with an API token that may read as the passwor
   expect((await fetch(`${server.url}/api/msg/unread`, basic(reading))).status).toBe(401);
 });
 
+test('a page of another site may ask with a token: its browser is told so before', async () => {
+  const scene = await ClicsScene.make(server);
+  const preflight = { method: 'OPTIONS', headers: { Origin: 'https://tool.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' } };
+  for (const path of ['', '/', '/contests', `/contests/${scene.contest.id}/teams`, `/contests/${scene.contest.id}/event-feed`]) {
+    const { status, headers } = await fetch(`${server.url}/api/clics${path}`, preflight);
+    expect([path, status, ...['origin', 'methods', 'headers'].map((name) => headers.get(`access-control-allow-${name}`))]).toEqual([path, 204, '*', 'GET', 'Authorization']);
+  }
+});
+
 test('there is nothing to write, and nothing beside the endpoints', async () => {
   const scene = await ClicsScene.make(server);
   const url = `${server.url}/api/clics/contests/${scene.contest.id}`;
