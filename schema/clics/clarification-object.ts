@@ -13,7 +13,8 @@ export function announcementObjects(announcements: readonly ContestAnnouncementR
 
 /**
  * A question is one message, its answer another. Whoever is not told who asked gets both as one message of the jury: a
- * question from nobody would be taken for the jury's own.
+ * question from nobody would be taken for the jury's own. So does everybody while who asked has no row on the board, and
+ * what is not for all is not told then: an answer to no team would go to all of them.
  */
 export function clarificationObjects(rows: readonly ClarificationRow[], { startsAt, problems }: BoardContest, board: readonly RankedBoardRow[]): ClicsObject[] {
   const problemIds = new Map(problems.map(({ id, displayId }) => [displayId, String(id)]));
@@ -23,9 +24,9 @@ export function clarificationObjects(rows: readonly ClarificationRow[], { starts
     const team = askerName === null ? undefined : teamOf(board, askerName);
     const teamId = team === undefined ? undefined : String(team.participantId);
     const reply = answer === null || answeredAt === null ? [] : [{ ...about, id: `${id}-answer`, ...at(answeredAt, startsAt) }];
-    if (askerName === null) return reply.map((one): ClicsObject => ({ ...one, text: `${quoted(question)}\n\n${answer ?? ''}` }));
-    const asked: ClicsObject = { ...about, id: String(id), ...(teamId === undefined ? {} : { from_team_id: teamId }), text: question, ...at(askedAt, startsAt) };
-    return [asked, ...reply.map((one): ClicsObject => ({ ...one, reply_to_id: String(id), ...(isPublic || teamId === undefined ? {} : { to_team_id: teamId }), text: answer ?? '' }))];
+    if (teamId === undefined) return isPublic ? reply.map((one): ClicsObject => ({ ...one, text: `${quoted(question)}\n\n${answer ?? ''}` })) : [];
+    const asked: ClicsObject = { ...about, id: String(id), from_team_id: teamId, text: question, ...at(askedAt, startsAt) };
+    return [asked, ...reply.map((one): ClicsObject => ({ ...one, reply_to_id: String(id), ...(isPublic ? {} : { to_team_id: teamId }), text: answer ?? '' }))];
   });
 }
 

@@ -140,8 +140,8 @@ export class FeedState {
 }
 
 /** Another one: the same submissions are shown otherwise. */
-function viewOf({ isSealed, isAdmin, viewerId, depth, contest: { type, startsAt } }: Look): string {
-  return [isSealed, isAdmin, viewerId, depth, type, startsAt.getTime()].join(' ');
+function viewOf({ isSealed, isAdmin, viewerTeamId, depth, contest: { type, startsAt } }: Look): string {
+  return [isSealed, isAdmin, viewerTeamId, depth, type, startsAt.getTime()].join(' ');
 }
 
 function toldOf(source: LoggedSubmission, { submission, judgement }: ReturnType<typeof showSubmission>): ToldSubmission {

@@ -19,6 +19,8 @@ export type Depth = 'ANNOUNCED' | 'BOARD' | 'INSIDE';
 export interface Look {
   readonly contest: BoardContest;
   readonly viewerId: string | null;
+  /** The viewer's own row, virtual ones aside: what a mate handed in is the viewer's, too. Null: there is none. */
+  readonly viewerTeamId: number | null;
   readonly now: Date;
   readonly isAdmin: boolean;
   readonly depth: Depth;
@@ -32,17 +34,22 @@ export interface Look {
 /** @throws ContestNotFound */
 export async function lookAt(asking: Pick<Context, 'db' | 'viewer' | 'now'>, contestId: number): Promise<Look> {
   const { db, viewer, now } = asking;
-  const [entered, contest] = await Promise.all([findContest(asking, contestId), loadBoardContest(db, contestId)]);
+  const viewerId = viewer.kind === 'user' ? viewer.userId : null;
+  const [entered, contest, member] = await Promise.all([findContest(asking, contestId), loadBoardContest(db, contestId), viewerId === null ? null : findMember(db, contestId, viewerId)]);
   if (contest === null) throw new ContestNotFound();
   const { isAdmin } = entered;
   const depth = depthOf(asking, entered);
   return {
-    contest, isAdmin, depth, now,
-    viewerId: viewer.kind === 'user' ? viewer.userId : null,
+    contest, isAdmin, depth, now, viewerId,
+    viewerTeamId: member?.participantId ?? null,
     hasBegun: isAdmin || now >= contest.startsAt,
     isSealed: isSealedFor(viewer, entered.contest, now),
     view: boardViewOf(viewer, entered.contest, { isOutside: depth === 'BOARD', includesAfterEnd: false }, now),
   };
+}
+
+function findMember(db: Context['db'], contestId: number, userId: string) {
+  return db.contestMember.findUnique({ where: { contestId_userId_isVirtual: { contestId, userId, isVirtual: false } }, select: { participantId: true } });
 }
 
 /** Before the start this says how far in the viewer will see from then on, so that a tool may be set up in time. */

@@ -66,7 +66,7 @@ function oiProblem(cell: OiCell | undefined, { own, startsAt, isHighest }: { rea
 /** Submissions whose verdict the board tells, by row and problem, in the order they were handed in. */
 function judgedOf({ contest, isAdmin, isSealed }: Look, submissions: Iterable<LoggedSubmission>): Map<string, LoggedSubmission[]> {
   // A board is the same to everybody it is sealed for, so nobody is the viewer here.
-  const told = [...submissions].filter((one) => showSubmission(one, { contest, isAdmin, isSealed, viewerId: null }).judgement !== null);
+  const told = [...submissions].filter((one) => showSubmission(one, { contest, isAdmin, isSealed, viewerTeamId: null }).judgement !== null);
   const inOrder = told.toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime() || a.id - b.id);
   return Map.groupBy(inOrder, ({ teamId, problemId }) => `${teamId} ${problemId}`);
 }

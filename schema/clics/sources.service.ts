@@ -2,17 +2,17 @@ import { listClarifications } from '../clarification/clarification.service.ts';
 import { listContestAnnouncements } from '../contest-announcement/contest-announcement.service.ts';
 import type { Context } from '../context.ts';
 import { loadLanguages } from '../language/language.loader.ts';
-import { extensionOf } from '../problem-package/program-language.ts';
 import type { BoardState } from '../scoreboard/boards.ts';
 import { awardObjects } from './award-object.ts';
 import { announcementObjects, clarificationObjects } from './clarification-object.ts';
 import type { ClicsObject, CollectionType } from './clics.types.ts';
 import { judgementTypes } from './judgement-type.ts';
+import { languageObjects } from './language-object.ts';
 import type { Look } from './look.service.ts';
 import { problemObjects } from './problem-object.ts';
 import type { ProblemFacts } from './problem-object.ts';
 import type { LoggedSubmission } from './submission-data.service.ts';
-import { sealedLanguage, showSubmission } from './submission-object.ts';
+import { showSubmission } from './submission-object.ts';
 import { accountObjects, groupObjects, organizationObjects, teamObjects } from './team-object.ts';
 
 /** Messages of a contest that are told; more than any contest has. */
@@ -37,14 +37,7 @@ type Reader = (context: Context, sources: Sources) => readonly ClicsObject[] | P
 
 const readers: Readonly<Record<Exclude<CollectionType, 'submissions' | 'judgements'>, Reader>> = {
   'judgement-types': (_context, { look }) => judgementTypes(look.contest.type),
-  languages: async (context, { look, submissions }) => {
-    const known = await loadLanguages(context);
-    const names = new Map(known.map(({ key, name }) => [key, name]));
-    // Programs of old judges, whose languages nobody reported.
-    if (look.depth === 'INSIDE') for (const { languageKey } of shown(submissions, look)) if (!names.has(languageKey)) names.set(languageKey, languageKey);
-    const languages = [...names].map(([id, name]) => ({ id, name, entry_point_required: false, extensions: [extensionOf(id).replace(/^\./u, '')].filter((extension) => extension !== '') }));
-    return look.contest.sealsAt === null ? languages : [...languages, { ...sealedLanguage, entry_point_required: false, extensions: [] }];
-  },
+  languages: async (context, { look, submissions }) => languageObjects(await loadLanguages(context), look, submissions.values()),
   problems: async ({ db }, { look }) => (look.hasBegun ? problemObjects(look.contest, await loadProblemFacts(db, look), look) : []),
   groups: () => groupObjects,
   organizations: (_context, { board }) => organizationObjects(board?.rows ?? []),
@@ -65,11 +58,6 @@ export async function readCollection(context: Context, sources: Sources, type: C
   if (type === 'submissions') return [...submissions.values()].map((one) => showSubmission(one, look).submission);
   if (type === 'judgements') return [...submissions.values()].flatMap((one) => showSubmission(one, look).judgement ?? []);
   return readers[type](context, sources);
-}
-
-/** Submissions whose language is told. */
-function* shown(submissions: ReadonlyMap<number, LoggedSubmission>, look: Look): Generator<LoggedSubmission> {
-  for (const one of submissions.values()) if (showSubmission(one, look).submission['language_id'] === one.languageKey) yield one;
 }
 
 async function loadProblemFacts(db: Context['db'], { contest }: Look): Promise<Map<number, ProblemFacts>> {

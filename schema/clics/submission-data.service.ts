@@ -15,7 +15,6 @@ export interface LoggedVerdict {
 /** A submission that counts for a row of a contest's board, whatever its result. */
 export interface LoggedSubmission {
   readonly id: number;
-  readonly userId: string;
   /** Participant of the contest. */
   readonly teamId: number;
   /** Of the problem in the contest. */
@@ -36,7 +35,7 @@ type Row = Omit<LoggedSubmission, 'verdict'> & LoggedVerdict;
 export async function loadSubmissions(db: Pick<PrismaClient, '$queryRaw'>, contestId: number, teamIds: readonly number[]): Promise<LoggedSubmission[]> {
   if (teamIds.length === 0) return [];
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, s.user_id AS "userId", s.participant_id AS "teamId", s.contest_problem_id AS "problemId", s.language_key AS "languageKey", s.submitted_at AS "submittedAt", s.is_under_seal AS "isUnderSeal",
+    SELECT s.id, s.participant_id AS "teamId", s.contest_problem_id AS "problemId", s.language_key AS "languageKey", s.submitted_at AS "submittedAt", s.is_under_seal AS "isUnderSeal",
       s.version, CASE WHEN isOld THEN v.status ELSE s.status END AS status, CASE WHEN isOld THEN v.score ELSE s.score END AS score, CASE WHEN isOld THEN v.time_ms ELSE s.time_ms END AS "timeMs",
       coalesce(v.created_at, s.judged_at, s.submitted_at) AS "endedAt"
     FROM submission s JOIN contest c ON c.id = s.contest_id

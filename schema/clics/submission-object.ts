@@ -15,19 +15,24 @@ export interface ShownSubmission {
   readonly judgement: ClicsObject | null;
 }
 
-type Showing = Pick<Look, 'contest' | 'isSealed' | 'isAdmin' | 'viewerId'>;
+type Showing = Pick<Look, 'contest' | 'isSealed' | 'isAdmin' | 'viewerTeamId'>;
 
 /**
  * A submission as somebody sees it. Of what others handed in under the seal that it came, as the board shows it: whose, for
- * which problem and when. One's own is told whole, save that an OI contest keeps its verdict (decisions, "Seal").
+ * which problem and when. What is of one's own row is told whole, save that an OI contest keeps its verdict (decisions, "Seal").
  */
-export function showSubmission(one: LoggedSubmission, { contest, isSealed, isAdmin, viewerId }: Showing): ShownSubmission {
-  const isUnderSeal = isSealed && one.isUnderSeal;
-  const isOfOthers = isUnderSeal && one.userId !== viewerId;
+export function showSubmission(one: LoggedSubmission, look: Showing): ShownSubmission {
+  const { contest, isSealed, isAdmin } = look;
+  const isOfOthers = isSealedFromViewer(one, look);
   return {
     submission: submissionObject(one, contest, { isOfOthers, hasFiles: isAdmin }),
-    judgement: isOfOthers || (isUnderSeal && contest.type === 'OI') ? null : judgementObject(one, contest),
+    judgement: isOfOthers || (isSealed && one.isUnderSeal && contest.type === 'OI') ? null : judgementObject(one, contest),
   };
+}
+
+/** Is it of others, who handed it in under the seal? */
+export function isSealedFromViewer({ isUnderSeal, teamId }: LoggedSubmission, { isSealed, viewerTeamId }: Pick<Look, 'isSealed' | 'viewerTeamId'>): boolean {
+  return isSealed && isUnderSeal && teamId !== viewerTeamId;
 }
 
 function submissionObject({ id, languageKey, problemId, teamId, submittedAt }: LoggedSubmission, { id: contestId, startsAt }: BoardContest, { isOfOthers, hasFiles }: { readonly isOfOthers: boolean; readonly hasFiles: boolean }): ClicsObject {

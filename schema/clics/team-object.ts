@@ -57,8 +57,19 @@ function isSchool(school: string | null): school is string {
 
 /** Schools are names alone here; the same name is the same school. */
 function organizationId(school: string): string {
-  return `school-${createHash('sha256').update(school.trim()).digest('hex').slice(0, 16)}`;
+  const name = school.trim();
+  const known = organizationIds.get(name);
+  if (known !== undefined) return known;
+  const id = `school-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+  if (organizationIds.size >= mostSchools) organizationIds.clear();
+  organizationIds.set(name, id);
+  return id;
 }
+
+/** Ids by name: every look of every reader asks for those of thousands of teams. */
+const organizationIds = new Map<string, string>();
+/** Ids that are remembered; with one more all are forgotten. */
+const mostSchools = 10_000;
 
 function byNumber(rows: readonly RankedBoardRow[]): RankedBoardRow[] {
   return rows.toSorted((a, b) => a.row.participantId - b.row.participantId);

@@ -1,5 +1,5 @@
 import type { PubSub, Services, Transaction } from '../context.ts';
-import { rateContest } from './rated-field.service.ts';
+import { emptyField, rateContest } from './rated-field.service.ts';
 import { ratableSelect, ratingRefusal } from './rating.rule.ts';
 
 /*
@@ -39,14 +39,16 @@ export async function lockRatings(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rating'))`;
 }
 
-/** @returns was there one? */
+/** @returns was one computed? */
 async function computeNext(tx: Transaction, pubsub: PubSub, now: Date): Promise<boolean> {
   await lockRatings(tx);
   const next = await tx.ratedContest.findFirst({ where: { computedAt: null }, orderBy: [{ contest: { endsAt: 'asc' } }, { contestId: 'asc' }], select: { contestId: true, contest: { select: ratableSelect } } });
   if (next === null) return false;
   const { contestId, contest } = next;
   // Who gave it another end or another seal since it was rated took it out of the ratings until then.
-  const rows = ratingRefusal(contest, now) === null ? await rateContest(tx, contestId) : [];
+  const { rows, isUnjudged } = ratingRefusal(contest, now) === null ? await rateContest(tx, contestId) : emptyField;
+  // It stays marked, with all that come after it, and is looked at again with the next round of the queue.
+  if (isUnjudged) return false;
   await tx.ratingChange.deleteMany({ where: { contestId } });
   await tx.ratingChange.createMany({ data: rows.map((row) => ({ contestId, ...row })) });
   await tx.ratedContest.update({ where: { contestId }, data: { computedAt: now }, select: { contestId: true } });

@@ -5,11 +5,11 @@ import type { Context, PubSub, Transaction } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { lockRatings, markFrom, ratingJob } from './compute-ratings.service.ts';
-import { rateContest } from './rated-field.service.ts';
+import { emptyField, rateContest } from './rated-field.service.ts';
 import type { RatedRow } from './rated-field.service.ts';
 import { ContestNotRatable, ContestNotRated, ContestRatedAlready } from './rating.error.ts';
 import type { RatingRefusal } from './rating.error.ts';
-import { ratableSelect, ratingRefusal } from './rating.rule.ts';
+import { fieldRefusal, ratableSelect, ratingRefusal } from './rating.rule.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 type Acting = Asking & Pick<Context, 'pubsub'>;
@@ -42,10 +42,10 @@ export async function contestRating(asking: Asking, contestId: number): Promise<
   if (contest === null) throw new ContestNotFound();
   const { title, rated } = contest;
   const fixed = ratingRefusal(contest, now);
-  const rows = fixed !== null ? [] : rated?.computedAt ? await storedRows(db, contestId) : await rateContest(db, contestId);
+  const field = fixed !== null ? emptyField : rated?.computedAt ? { ...emptyField, rows: await storedRows(db, contestId) } : await rateContest(db, contestId);
   return {
-    contestId, title, rows, appliedAt: rated?.appliedAt ?? null, isComputing: rated !== null && rated.computedAt === null,
-    refusal: fixed ?? (rows.length < 2 ? 'TOO_FEW' : null), viewerCanApply: isSuperAdmin(viewer),
+    contestId, title, rows: field.rows, appliedAt: rated?.appliedAt ?? null, isComputing: rated !== null && rated.computedAt === null,
+    refusal: fixed ?? fieldRefusal(field), viewerCanApply: isSuperAdmin(viewer),
   };
 }
 

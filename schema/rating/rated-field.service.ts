@@ -17,30 +17,46 @@ export interface RatedRow {
   readonly after: number;
 }
 
+/** What a contest makes of ratings. */
+export interface RatedField {
+  /** The best first. */
+  readonly rows: readonly RatedRow[];
+  /** Does something that one of them handed in in time wait for its verdict? What is being judged again has one meanwhile. */
+  readonly isUnjudged: boolean;
+}
+
+/** Of nobody. */
+export const emptyField: RatedField = { rows: [], isUnjudged: false };
+
 /**
- * What a contest makes of ratings, the best first, as its final board has it: with what was sealed, without what came after
+ * What a contest makes of ratings, as its final board has it: with what was sealed, without what came after
  * the end. Rated is who takes part alone and handed in something in time; teams, who takes part later and star accounts are
  * passed over, as if they were not there. Ratings before are those of the rated contests that ended earlier.
  */
-export async function rateContest(db: Db, contestId: number): Promise<RatedRow[]> {
+export async function rateContest(db: Db, contestId: number): Promise<RatedField> {
   const contest = await loadBoardContest(db, contestId);
-  if (contest === null) return [];
+  if (contest === null) return emptyField;
   const rules = rulesOf(contest);
   const people = await db.$queryRaw<{ id: number; userId: string; tries: unknown }[]>`
     SELECT p.id, m.user_id AS "userId", p.tries FROM contest_participant p JOIN contest_member m ON m.participant_id = p.id
     WHERE p.contest_id = ${contestId} AND p.kind = 'INDIVIDUAL' AND NOT p.is_star`;
+  let isUnjudged = false;
   const rows = people.flatMap(({ id, tries: stored }) => {
     const tries = readTries(stored);
-    const hasTried = [...tries.values()].some((own) => own.some(({ atMs }) => atMs >= 0 && atMs <= rules.lengthMs));
-    return hasTried ? [rowOf({ id, isStar: false, tries }, rules, { isSealed: false, includesAfterEnd: false, untilMs: null })] : [];
+    const inTime = [...tries.values()].flat().filter(({ atMs }) => atMs >= 0 && atMs <= rules.lengthMs);
+    isUnjudged ||= inTime.some(({ outcome }) => outcome === 'WAITING');
+    return inTime.length > 0 ? [rowOf({ id, isStar: false, tries }, rules, { isSealed: false, includesAfterEnd: false, untilMs: null })] : [];
   });
   const userIds = new Map(people.map(({ id, userId }) => [id, userId]));
   const placed = boardOf(rows).rows.map(({ participantId, rank }) => ({ userId: userIds.get(participantId) ?? '', rank }));
   const before = await ratingsBefore(db, { id: contestId, endsAt: contest.endsAt }, placed.map(({ userId }) => userId));
   const changes = ratingChanges(placed.map(({ userId, rank }) => ({ rank, rating: before.get(userId) ?? initialRating })));
-  return placed.map(({ userId, rank }, index) => ({
-    userId, rank, before: before.get(userId) ?? null, after: changes[index]?.after ?? initialRating, performance: changes[index]?.performance ?? initialRating,
-  }));
+  return {
+    isUnjudged,
+    rows: placed.map(({ userId, rank }, index) => ({
+      userId, rank, before: before.get(userId) ?? null, after: changes[index]?.after ?? initialRating, performance: changes[index]?.performance ?? initialRating,
+    })),
+  };
 }
 
 /** Ratings that some had when a contest ended; who had none is left out. Contests that end together count in the order they were made. */

@@ -4,7 +4,7 @@ import { applyContestRating, contestRating, recomputeRatings, revertContestRatin
 import { ContestNotRatable, ContestNotRated, ContestRatedAlready } from './rating.error.ts';
 import { ContestRatingType } from './rating.query.ts';
 
-errorType(ContestNotRatable, { description: 'The contest cannot be rated now: it goes on, is sealed, is of a group, or too few took part.' });
+errorType(ContestNotRatable, { description: 'The contest cannot be rated now: it goes on, is sealed, is of a group, too few took part, or verdicts are missing.' });
 errorType(ContestRatedAlready, { description: 'The contest changes ratings already.' });
 errorType(ContestNotRated, { description: 'The contest changes no ratings.' });
 

@@ -1,6 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { statusOf } from '../contest/contest.rule.ts';
 import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
+import type { RatedField } from './rated-field.service.ts';
 import type { RatingRefusal } from './rating.error.ts';
 
 /** What of a contest decides whether it can be rated. */
@@ -12,6 +13,12 @@ export function ratingRefusal(contest: RatableContest, now: Date): RatingRefusal
   if (contest.groupId !== null) return 'OF_GROUP';
   if (statusOf(contest, now) !== 'ENDED') return 'NOT_ENDED';
   return isSealed(contest, now) ? 'SEALED' : null;
+}
+
+/** Why its field cannot be rated yet. Verdicts that come later would change who came where, and nobody would count anew. */
+export function fieldRefusal({ rows, isUnjudged }: RatedField): RatingRefusal | null {
+  if (rows.length < 2) return 'TOO_FEW';
+  return isUnjudged ? 'UNJUDGED' : null;
 }
 
 /** Rated contests whose changes are told: whoever gives one another end or another seal later hides them again. */

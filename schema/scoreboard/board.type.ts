@@ -15,7 +15,7 @@ builder.scalarType('BoardCells', {
   description: [
     'Cells of one row of a board: a list with an entry for each problem, in the order of the board\'s problems; null where nothing was handed in that the view tells of.',
     'ACM: [second of the accepted try or null, penalised tries before it, tries whose result is not known or not told, 1 when it was solved after the end or else 0].',
-    'OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not told].',
+    'OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not told]; with true as a fourth entry when what counts is a full score.',
   ].join(' '),
   serialize: (cells) => cells,
 });

@@ -91,8 +91,16 @@ export async function registerClics(app: FastifyInstance, options: ClicsOptions)
       inContest(`/${type}`, async (asked) => filtered(await collection(asked, type), asked.query));
       inContest(`/${type}/:id`, async (asked) => one(await collection(asked, type), asked.params['id'] ?? ''));
     }
-    api.all(`${clicsBase}/*`, () => {
-      throw new ClicsFailure(404, 'The Contest API has no such endpoint here.');
+    // Browsers ask before they send a token to another site.
+    for (const url of [clicsBase, `${clicsBase}/*`]) {
+      api.options(url, (_request, reply) => reply.code(204).headers({ 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Headers': 'Authorization' }).send());
+    }
+    api.route({
+      method: api.supportedMethods.filter((method) => method !== 'OPTIONS'),
+      url: `${clicsBase}/*`,
+      handler: () => {
+        throw new ClicsFailure(404, 'The Contest API has no such endpoint here.');
+      },
     });
   });
 }

@@ -68,12 +68,24 @@ describe('a cell of an OI contest', () => {
     expect(cellOf(tries.slice(0, 1), oi, all)).toMatchObject({ timeMs: null });
   });
 
+  test('is full where the try that counts is accepted, whatever it took', () => {
+    const told = (own: readonly Try[], rules = oi) => cellOf(own, rules, all);
+    expect(told(tries)).toEqual({ score: 20, isFull: false, timeMs: 60, pendingTries: 0 });
+    expect(told(tries, { ...oi, oiScoreRule: 'HIGHEST' })).toEqual({ score: 100, isFull: true, timeMs: 60, pendingTries: 0 });
+    expect(told(tries.slice(0, 3))).toMatchObject({ score: 100, isFull: true });
+    const byHand = tryAt(50, 'ACCEPTED', { score: 100 });
+    expect(told([byHand])).toEqual({ score: 100, isFull: true, timeMs: null, pendingTries: 0 });
+    expect(told([byHand, tryAt(60, 'WAITING')])).toMatchObject({ score: 100, isFull: true, pendingTries: 1 });
+    // As many points as were given by hand for something else.
+    for (const own of [[byHand, tryAt(60, 'FREE', { score: 100 })], [tryAt(40, 'FREE', { score: 100 }), byHand]]) expect(told(own, { ...oi, oiScoreRule: 'HIGHEST' })).toMatchObject({ isFull: true });
+  });
+
   test('without a score has none, which is not zero', () => {
-    expect(cellOf([tryAt(10, 'FREE')], oi, all)).toEqual({ score: null, timeMs: null, pendingTries: 0 });
+    expect(cellOf([tryAt(10, 'FREE')], oi, all)).toEqual({ score: null, isFull: false, timeMs: null, pendingTries: 0 });
   });
 
   test('under the seal tells what came before it', () => {
-    expect(cellOf([...tries, tryAt(250, 'ACCEPTED', { score: 100, timeMs: 1 })], oi, sealed)).toEqual({ score: 20, timeMs: 60, pendingTries: 1 });
+    expect(cellOf([...tries, tryAt(250, 'ACCEPTED', { score: 100, timeMs: 1 })], oi, sealed)).toEqual({ score: 20, isFull: false, timeMs: 60, pendingTries: 1 });
   });
 });
 

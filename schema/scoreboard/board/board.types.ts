@@ -59,7 +59,9 @@ export interface AcmCell {
 export interface OiCell {
   /** Points that count; null: none yet, as far as the view tells. */
   readonly score: number | null;
-  /** Least run time of a full score, in milliseconds; null: there is no full score. */
+  /** Is what counts a full score? Not where a later try counts that got less. */
+  readonly isFull: boolean;
+  /** Least run time of a full score, in milliseconds, whether it counts or not; null: there is none, or none that ran. */
   readonly timeMs: number | null;
   readonly pendingTries: number;
 }

@@ -24,10 +24,12 @@ function acmCell(tries: readonly Try[], rules: BoardRules, view: BoardView): Acm
 
 function oiCell(tries: readonly Try[], rules: BoardRules, view: BoardView): OiCell {
   const told = tries.filter((one) => !isHidden(one, rules, view));
-  const scores = told.flatMap(({ score, outcome }) => (score === null || outcome === 'WAITING' ? [] : [score]));
+  const scored = told.flatMap(({ score, outcome }) => (score === null || outcome === 'WAITING' ? [] : [{ score, isFull: outcome === 'ACCEPTED' }]));
+  const counting = rules.oiScoreRule === 'RECENT' ? scored.at(-1) : scored.toSorted((a, b) => b.score - a.score || Number(b.isFull) - Number(a.isFull))[0];
   const times = told.flatMap(({ outcome, timeMs }) => (outcome === 'ACCEPTED' && timeMs !== null ? [timeMs] : []));
   return {
-    score: scores.length === 0 ? null : rules.oiScoreRule === 'RECENT' ? (scores.at(-1) ?? null) : Math.max(...scores),
+    score: counting?.score ?? null,
+    isFull: counting?.isFull ?? false,
     timeMs: times.length === 0 ? null : Math.min(...times),
     pendingTries: tries.length - told.length + count(told, 'WAITING'),
   };

@@ -7,8 +7,8 @@ import type { Cell } from './board.types.ts';
 
 /** ACM: second of the accepted try or null, penalised tries, pending tries, 1 when it was solved after the end or else 0. */
 export type AcmWireCell = readonly [acceptedSecond: number | null, failedTries: number, pendingTries: number, isAfterEnd: 0 | 1];
-/** OI: points or null, milliseconds of a full score or null, pending tries. */
-export type OiWireCell = readonly [score: number | null, timeMs: number | null, pendingTries: number];
+/** OI: points or null, milliseconds of a full score or null, pending tries, and nothing more or true when what counts is a full score. */
+export type OiWireCell = readonly [score: number | null, timeMs: number | null, pendingTries: number] | readonly [score: number | null, timeMs: number | null, pendingTries: number, isFull: true];
 export type WireCells = readonly (AcmWireCell | OiWireCell | null)[];
 
 /** Cells of a row as they travel. @param problemIds in the order of the problems. */
@@ -19,12 +19,13 @@ export function toWire(cells: ReadonlyMap<number, Cell>, problemIds: readonly nu
 /** A cell as it travels. Equal cells are equal texts. */
 export function cellToWire(cell: Cell | null): WireCells[number] {
   if (cell === null) return null;
-  return 'score' in cell ? [cell.score, cell.timeMs, cell.pendingTries] : [cell.acceptedSecond, cell.failedTries, cell.pendingTries, cell.isAfterEnd ? 1 : 0];
+  if ('score' in cell) return cell.isFull ? [cell.score, cell.timeMs, cell.pendingTries, true] : [cell.score, cell.timeMs, cell.pendingTries];
+  return [cell.acceptedSecond, cell.failedTries, cell.pendingTries, cell.isAfterEnd ? 1 : 0];
 }
 
 /** A cell as it came. */
 export function cellFromWire(wire: AcmWireCell | OiWireCell): Cell {
-  if (wire.length === 3) return { score: wire[0], timeMs: wire[1], pendingTries: wire[2] };
+  if (wire.length === 3 || wire[3] === true) return { score: wire[0], isFull: wire.length === 4, timeMs: wire[1], pendingTries: wire[2] };
   return { acceptedSecond: wire[0], failedTries: wire[1], pendingTries: wire[2], isAfterEnd: wire[3] === 1 };
 }
 

@@ -104,6 +104,29 @@ describe('a preview', () => {
     }
   });
 
+  test('cannot be applied while something waits that one of them handed in in time', async () => {
+    const { db } = server.services;
+    const scene = await wonBy(ann, ben, 10);
+    const waiting = await scene.handIn(ben, 'B', 30, Status.PENDING);
+    expect(await view(scene)).toMatchObject({ refusal: 'UNJUDGED', rows: { total: 2 } });
+    expect(await act('applyContestRating', scene)).toMatchObject({ __typename: 'ContestNotRatable', message: expect.stringContaining('still being judged') });
+    expect(await db.ratedContest.count()).toBe(0);
+    await scene.judge(waiting, Status.WRONG_ANSWER);
+    expect((await view(scene)).refusal).toBeNull();
+
+    // Judged again: what it got before counts meanwhile.
+    const { version } = await db.submission.findUniqueOrThrow({ where: { id: waiting } });
+    await db.verdictChange.create({ data: { submissionId: waiting, version, cause: 'JUDGED', status: Status.WRONG_ANSWER, createdAt: new Date() } });
+    await scene.judge(waiting, Status.PENDING);
+    // Too late, and of somebody who is passed over.
+    const star = await buildUser(server.services);
+    await scene.handIn(ann, 'C', 121, Status.PENDING);
+    await scene.handIn(star, 'A', 1, Status.PENDING);
+    await db.contestParticipant.updateMany({ where: { contestId: scene.contest.id, members: { some: { userId: star.id } } }, data: { isStar: true } });
+    expect((await view(scene)).refusal).toBeNull();
+    expect(await act('applyContestRating', scene)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
+  });
+
   test('leaves out teams, stars, later participants and who handed in nothing in time', async () => {
     const { db } = server.services;
     const scene = await wonBy(ann, ben, 10);
@@ -189,6 +212,19 @@ describe('rated contests', () => {
     await ask('mutation { recomputeRatings }', {}, root);
     await compute();
     expect((await profile(ann)).ratingHistory[0]?.rank).toBe(2);
+  });
+
+  test('wait for what is not judged when they are computed, with those that ended later', async () => {
+    const [first, second] = [await wonBy(ann, ben, 300), await wonBy(ben, ann, 10)];
+    for (const scene of [first, second]) await act('applyContestRating', scene);
+    const late = await first.handIn(ben, 'B', 30, Status.PENDING);
+    await compute();
+    expect(await view(first)).toMatchObject({ isComputing: true, refusal: 'UNJUDGED' });
+    expect(await stored()).toEqual([]);
+    await first.judge(late, Status.ACCEPTED);
+    await compute();
+    expect(await view(first)).toMatchObject({ isComputing: false, refusal: null, rows: { items: [{ username: ben.username }, { username: ann.username }] } });
+    expect(await stored()).toHaveLength(4);
   });
 
   test('that are hidden or sealed later tell neither their name nor their result', async () => {

@@ -122,7 +122,7 @@ describe('a board', () => {
     const scene = await makeScene({ type: 'OI' });
     await scene.handIn(ann, 'A', 1, Status.PARTIAL_ACCEPTED, { score: 40, timeMs: 3 });
     await scene.handIn(ann, 'B', 2, Status.ACCEPTED, { score: 100, timeMs: 30 });
-    expect((await scene.board(ben)).rows).toMatchObject([{ cells: [[40, null, 0], [100, 30, 0], null], points: 140, time: 30 }]);
+    expect((await scene.board(ben)).rows).toMatchObject([{ cells: [[40, null, 0], [100, 30, 0, true], null], points: 140, time: 30 }]);
   });
 
   test('shows what came after the end to contest admins who ask for it, and to nobody else', async () => {

@@ -87,6 +87,14 @@ export class ClicsScene {
     return id;
   }
 
+  /** Makes somebody a mate of who has a row. */
+  async joinRowOf(mate: 'ann' | 'ben', who: 'outsider'): Promise<void> {
+    const { db } = this.#server.services;
+    const contestId = this.contest.id;
+    const { participantId } = await db.contestMember.findFirstOrThrow({ where: { contestId, userId: this.people[mate].id, isVirtual: false } });
+    await db.contestParticipant.update({ where: { id: participantId }, data: { kind: 'TEAM', name: 'The Team', members: { create: { userId: this.people[who].id, contestId } } } });
+  }
+
   /** Changes the contest, as its form does. */
   async change(data: Prisma.ContestUpdateInput): Promise<void> {
     const { db, pubsub } = this.#server.services;

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idsIn = (body: unknown) => z.array(z.looseObject({ id: z.string() })).parse(body).map(({ id }) => id);
+const objectsIn = (body: unknown) => z.array(z.looseObject({ id: z.string() })).parse(body);
+const idsIn = (body: unknown) => objectsIn(body).map(({ id }) => id);
 
 /** Asks for every collection a viewer may ask for by the endpoint `access`, and for one object of each, and holds it all against the specification. @returns collections by name. */
 async function walk(scene: ClicsScene, viewer: ViewerName): Promise<Record<string, Record<string, unknown>[]>> {
@@ -117,6 +118,22 @@ test('a sealed submission of others tells whose it is, for what and when, and no
   expect(await look('author')).toMatchObject({ language_id: 'cpp', files: [{ filename: 'files.zip' }] });
 });
 
+test.each(['ACM', 'OI'] as const)('what a mate handed in under the seal of an %s contest is told as one’s own', async (type) => {
+  const { scene, sealed } = await eventful({ type });
+  const { db } = server.services;
+  const look = async (viewer: ViewerName) => {
+    const [submissions, judgements] = [await scene.ask(viewer, '/submissions'), await scene.ask(viewer, '/judgements')];
+    return { language: objectsIn(submissions.body).find(({ id }) => id === String(sealed))?.['language_id'], isJudged: objectsIn(judgements.body).some((one) => one['submission_id'] === String(sealed)) };
+  };
+  expect(await look('outsider')).toEqual({ language: 'sealed', isJudged: false });
+  await scene.joinRowOf('ben', 'outsider');
+  const own = { language: 'cpp', isJudged: type === 'ACM' };
+  expect([await look('ben'), await look('outsider')]).toEqual([own, own]);
+  // A row of one's own on another clock makes nobody a mate.
+  await db.contestParticipant.create({ data: { contestId: scene.contest.id, kind: 'VIRTUAL', registeredAt: ago(20), startsAt: ago(20), members: { create: { userId: scene.people.ann.id, contestId: scene.contest.id, isVirtual: true } } } });
+  expect(await look('ann')).toEqual({ language: 'sealed', isJudged: false });
+});
+
 test('the scoreboard has ranks, minutes and what is pending, as its viewer sees it', async () => {
   const { scene } = await eventful({});
   const rowsFor = async (viewer: ViewerName) => answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body).rows;
@@ -173,6 +190,28 @@ test('questions are their asker’s and the jury’s until they are answered to 
   expect(await look('author')).toHaveLength(5);
 });
 
+test('of who has no row on the board nothing is told but what was answered to all, as the jury’s own; with the row the rest comes', async () => {
+  const { scene } = await eventful({});
+  const { db } = server.services;
+  const [contestId, askerId] = [scene.contest.id, scene.people.outsider.id];
+  const asked = { contestId, askerId, askedAt: ago(50), answererId: scene.people.author.id, answeredAt: ago(49) };
+  const toAll = await db.clarification.create({ data: { ...asked, question: 'Is it long?', answer: 'No.', isPublic: true } });
+  const toOne = await db.clarification.create({ data: { ...asked, question: 'Am I late?', answer: 'You are.', isPublic: false } });
+  const open = await db.clarification.create({ data: { contestId, askerId, askedAt: ago(48), question: 'Still?' } });
+  const ids = [toAll, toOne, open].flatMap(({ id }) => [String(id), `${id}-answer`]);
+  const look = async (viewer: ViewerName) => objectsIn((await scene.ask(viewer, '/clarifications')).body).filter(({ id }) => ids.includes(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const asOfJury = { id: `${toAll.id}-answer`, text: '> Is it long?\n\nNo.', time: expect.any(String), contest_time: expect.any(String) };
+  for (const viewer of ['author', 'outsider', 'ann'] as const) expect([viewer, await look(viewer)]).toEqual([viewer, [asOfJury]]);
+  const { id: teamId } = await db.contestParticipant.create({ data: { contestId, registeredAt: ago(40), members: { create: { userId: askerId, contestId } } } });
+  for (const viewer of ['author', 'outsider'] as const) {
+    expect(await look(viewer)).toMatchObject([
+      { id: String(toAll.id), from_team_id: String(teamId), text: 'Is it long?' }, { id: `${toAll.id}-answer`, reply_to_id: String(toAll.id), text: 'No.' },
+      { id: String(toOne.id), from_team_id: String(teamId) }, { id: `${toOne.id}-answer`, to_team_id: String(teamId) }, { id: String(open.id), from_team_id: String(teamId) },
+    ]);
+  }
+  expect(await look('ann')).toEqual([asOfJury]);
+});
+
 test('a collection is narrowed by the ids its objects refer to', async () => {
   const { scene } = await eventful({});
   const [, b] = scene.problemIds;
@@ -226,6 +265,15 @@ test('tools sign in by HTTP Basic with an API token that may read as the passwor
   const refused = await fetch(teams, basic('student'));
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Verdict"']);
   expect((await fetch(`${server.url}/api/msg/unread`, basic(reading))).status).toBe(401);
+});
+
+test('a page of another site may ask with a token: its browser is told so before', async () => {
+  const scene = await ClicsScene.make(server);
+  const preflight = { method: 'OPTIONS', headers: { Origin: 'https://tool.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' } };
+  for (const path of ['', '/', '/contests', `/contests/${scene.contest.id}/teams`, `/contests/${scene.contest.id}/event-feed`]) {
+    const { status, headers } = await fetch(`${server.url}/api/clics${path}`, preflight);
+    expect([path, status, ...['origin', 'methods', 'headers'].map((name) => headers.get(`access-control-allow-${name}`))]).toEqual([path, 204, '*', 'GET', 'Authorization']);
+  }
 });
 
 test('there is nothing to write, and nothing beside the endpoints', async () => {

@@ -108,6 +108,18 @@ test('under the seal a feed holds what was handed in and no verdict of others; w
   await expectWhole(scene, 'ann', outside);
 });
 
+test('who comes to be a mate is told at once what the row got under the seal', async () => {
+  const scene = await makeScene();
+  const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
+  const reader = await scene.follow('outsider');
+  await reader.batch();
+  expect(judgedIn(reader, sealed)).toBeUndefined();
+  await scene.joinRowOf('ben', 'outsider');
+  await scene.change({ title: 'Another name' });
+  expect(await reader.until(() => judgedIn(reader, sealed) === 'AC')).toBe(true);
+  expect(reader.list('submissions')).toMatchObject([{ id: String(sealed), language_id: 'cpp' }]);
+});
+
 test('a seal that ends with its contest ends at that moment, without anybody’s doing', async () => {
   const scene = await makeScene({ endsAt: new Date(Date.now() + 3_000), isUnsealedAtEnd: true });
   const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);

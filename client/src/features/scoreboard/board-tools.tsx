@@ -54,6 +54,7 @@ function Takeaway({ facts, filter, onUnsealed }: { readonly facts: BoardFacts; r
   const t = useText();
   const { contestId, viewerIsAdmin, viewerCanUnseal } = facts;
   const query = new URLSearchParams({ cid: String(contestId), removeStar: String(!filter.hasStars), containEnd: String(filter.includesAfterEnd) }).toString();
+  const onPaper = new URLSearchParams({ ...(filter.hasStars ? {} : { stars: 'false' }), ...(filter.includesAfterEnd ? { containsEnd: 'true' } : {}) }).toString();
   return (
     <Flex gap="2" ms={{ base: '0', md: 'auto' }} wrap="wrap">
       {viewerCanUnseal ? <UnsealButton contestId={contestId} onDone={onUnsealed} /> : null}
@@ -67,7 +68,7 @@ function Takeaway({ facts, filter, onUnsealed }: { readonly facts: BoardFacts; r
           ))
         : null}
       <Button asChild size="xs" variant="outline">
-        <Link to={`/contest/${contestId}/rank/print${filter.hasStars ? '' : '?stars=false'}`}>{t({ id: 'board.print' })}</Link>
+        <Link to={{ pathname: `/contest/${contestId}/rank/print`, search: onPaper }}>{t({ id: 'board.print' })}</Link>
       </Button>
     </Flex>
   );

@@ -39,10 +39,14 @@ function solveLook(t: Text, { acceptedSecond, isAfterEnd, failedTries: failed, p
   return failed === 0 ? BLANK : { kind: 'wrong', main: `✗ −${failed}`, sub: '', label: t(message({ id: 'board.cell.wrong' }), { failed }) };
 }
 
-function scoreLook(t: Text, { score, timeMs, pendingTries: pending }: ScoreCell): CellLook {
+function scoreLook(t: Text, { score, isFull, timeMs, pendingTries: pending }: ScoreCell): CellLook {
   const sub = pending > 0 ? `? ${pending}` : '';
   if (score === null) return pending === 0 ? BLANK : { kind: 'pending', main: sub, sub: '', label: t(message({ id: 'board.cell.pending' }), { pending, failed: 0 }) };
-  if (timeMs !== null) return { kind: 'solved', main: `✓ ${score}`, sub: sub || `${timeMs} ms`, label: t(message({ id: 'board.cell.full' }), { score, time: timeMs, pending }) };
+  if (isFull) {
+    // By hand also what never ran is accepted.
+    if (timeMs === null) return { kind: 'solved', main: `✓ ${score}`, sub, label: t(message({ id: 'board.cell.fullUntimed' }), { score, pending }) };
+    return { kind: 'solved', main: `✓ ${score}`, sub: sub || `${timeMs} ms`, label: t(message({ id: 'board.cell.full' }), { score, time: timeMs, pending }) };
+  }
   const label = t(message({ id: 'board.cell.score' }), { score, pending });
   return score > 0 ? { kind: 'partial', main: `◐ ${score}`, sub, label } : { kind: 'wrong', main: `✗ ${score}`, sub, label };
 }

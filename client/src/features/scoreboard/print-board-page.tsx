@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageBody } from '../../components/page-body.tsx';
@@ -16,6 +15,7 @@ import { cellLook } from './cell-look.ts';
 import { rankColors } from './rank-colors.ts';
 import { useContestBoardQuery } from './scoreboard.generated.ts';
 import { timeText } from './time-text.ts';
+import { useBoardFilter } from './use-board-filter.ts';
 
 /** On paper: black on white, nothing but the board, a head on each page, no row in two parts. */
 const PRINT_CSS = `
@@ -49,9 +49,8 @@ export function PrintBoardPage({ contestId }: { readonly contestId: number }) {
 
 function PrintBoard({ contestId }: { readonly contestId: number }) {
   const t = useText();
-  const [params] = useSearchParams();
-  const hasStars = params.get('stars') !== 'false';
-  const { data, error, loading, refetch } = useContestBoardQuery({ variables: { contestId, isOutside: false, includesAfterEnd: false }, fetchPolicy: 'no-cache' });
+  const [{ hasStars, includesAfterEnd }] = useBoardFilter();
+  const { data, error, loading, refetch } = useContestBoardQuery({ variables: { contestId, isOutside: false, includesAfterEnd }, fetchPolicy: 'no-cache' });
   const reload = () => void refetch().catch(() => undefined);
   const answer = data?.contestBoard;
   const model = useMemo(() => (answer?.__typename === 'ContestBoardSuccess' ? modelOf(answer.data) : null), [answer]);
@@ -71,6 +70,7 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
       <Text color="fg.muted" mb="2">
         {formatDateTime(new Date(facts.startsAt))} – {formatDateTime(new Date(facts.endsAt))}
         {facts.isSealed ? ` · ${t({ id: 'board.sealed' })}` : ''}
+        {facts.includesAfterEnd ? ` · ${t({ id: 'board.withAfterEnd' })}` : ''}
       </Text>
       <Flex className="screen-only" gap="2" mb="3">
         <Button size="sm" colorPalette="accent" onClick={() => window.print()}>

@@ -19,6 +19,7 @@ const REFUSALS = {
   SEALED: message({ id: 'maker.rating.sealed' }),
   OF_GROUP: message({ id: 'maker.rating.ofGroup' }),
   TOO_FEW: message({ id: 'maker.rating.tooFew' }),
+  UNJUDGED: message({ id: 'maker.rating.unjudged' }),
 } as const;
 
 interface RatingStateProps {

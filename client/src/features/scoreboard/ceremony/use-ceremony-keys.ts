@@ -21,6 +21,9 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
   '?': 'help',
 };
 
+/** What a held key goes on doing. A result that is told cannot be taken back from those who saw it: each asks for a press of its own. */
+const HELD: ReadonlySet<KeyAct> = new Set(['back', 'faster', 'slower']);
+
 /** Hands over what keys ask for. Keys of a dialog and of what has the focus stay theirs. */
 export function useCeremonyKeys(onAct: (act: KeyAct) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -32,7 +35,7 @@ export function useCeremonyKeys(onAct: (act: KeyAct) => void): void {
     event.preventDefault();
     // The site has a list of keys of its own.
     event.stopPropagation();
-    onAct(act);
+    if (!event.repeat || HELD.has(act)) onAct(act);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
