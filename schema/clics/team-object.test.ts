@@ -10,7 +10,7 @@ vi.mock(import('node:crypto'), async (original) => {
 
 const rowOf = (participantId: number, school: string | null): RankedBoardRow => ({
   row: { participantId, isStar: false, rank: 1, points: 0, time: 0, cells: new Map() }, wire: [],
-  person: { participantId, userId: `u${participantId}`, username: `n${participantId}`, nickname: null, realName: null, school, gender: 'SECRECY', avatarUrl: null, name: `n${participantId}`, members: [`n${participantId}`] },
+  person: { participantId, userId: `u${participantId}`, teamName: null, username: `n${participantId}`, nickname: null, realName: null, school, gender: 'SECRECY', avatarUrl: null, name: `n${participantId}`, members: [`n${participantId}`] },
 });
 
 test('one name is one school, however often and by how many it is asked for, and its id is made once', () => {
