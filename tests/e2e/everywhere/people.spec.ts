@@ -34,7 +34,7 @@ test('whoever solves a problem enters the rank, and has the own row on every pag
   await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT });
   await expect(async () => {
     await page.goto('/acm-rank?keyword=student');
-    await expect(page.getByLabel(say('people.ownRow')).getByRole('link', { name: signedIn.username })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByLabel(say('people.ownRow')).getByRole('link', { name: signedIn.username })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(page.getByRole('link', { name: 'student', exact: true })).toBeVisible();
 });
