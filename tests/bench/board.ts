@@ -82,8 +82,10 @@ async function pushVerdicts(site: BenchSite, author: User, contestId: number): P
   const sockets = Array.from({ length: watchers }, () => caller.socket());
   const followers = sockets.map((socket) => caller.watch(socket, changed, changesQuery, { contestId })[Symbol.asyncIterator]());
   await Promise.all(followers.map((follower) => follower.next()));
-  const people = await services.db.contestParticipant.findMany({ where: { contestId }, take: warmUpRounds + rounds, orderBy: { id: 'asc' }, select: { id: true, members: { select: { userId: true } } } });
   const place = await services.db.contestProblem.findFirstOrThrow({ where: { contestId }, orderBy: { position: 'desc' } });
+  const everybody = await services.db.contestParticipant.findMany({ where: { contestId }, take: 10 * (warmUpRounds + rounds), orderBy: { id: 'asc' }, select: { id: true, tries: true, members: { select: { userId: true } } } });
+  // Of who has solved it nothing new is told.
+  const people = everybody.filter(({ tries }) => !readTries(tries).get(place.id)?.some(({ outcome }) => outcome === 'ACCEPTED')).slice(0, warmUpRounds + rounds);
   const pid = await site.serverPid();
   const delays: number[] = [];
   let cpuBefore = 0;

@@ -12,7 +12,7 @@ export interface ContestSize {
   readonly openingSeconds: number;
 }
 
-const whole: ContestSize = { contestants: 2_000, problems: 12, followers: 1_000, seconds: 600, openingSeconds: 40 };
+const whole: ContestSize = { contestants: 2_000, problems: 12, followers: 1_000, seconds: 600, openingSeconds: 120 };
 
 /** The size asked for: `VERDICT_BENCH_SCALE=0.1` makes it a tenth. */
 export function contestSize(): ContestSize {
