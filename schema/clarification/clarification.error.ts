@@ -9,6 +9,18 @@ export class ClarificationNotFound extends DomainError {
   }
 }
 
+/** Another answer has been given than the one that was to be replaced. */
+export class ClarificationAnswered extends DomainError {
+  readonly code = 'CLARIFICATION_ANSWERED';
+  /** When it was seen to; null: it is open again. */
+  readonly answeredAt: Date | null;
+
+  constructor(answeredAt: Date | null) {
+    super({ 'zh-CN': '该提问刚刚已由其他裁判处理，您的答复未发送。请先查看现有答复，再次发送将取代它。', 'en-US': 'Somebody on the jury has just seen to this question, so your answer was not sent. Look at theirs; sent again, yours takes its place.' });
+    this.answeredAt = answeredAt;
+  }
+}
+
 /** The viewer's role may not write to others. */
 export class AskingForbidden extends DomainError {
   readonly code = 'ASKING_FORBIDDEN';

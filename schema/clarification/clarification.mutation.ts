@@ -4,11 +4,15 @@ import { builder, errorType } from '../builder.ts';
 import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { AskingForbidden, ClarificationNotFound } from './clarification.error.ts';
+import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import { answerClarification, askClarification, markClarification, maxClarificationLength } from './clarification.service.ts';
 import { ClarificationType } from './clarification.type.ts';
 
 errorType(ClarificationNotFound, { description: 'There is no such question, or the viewer does not administer its contest.' });
+errorType(ClarificationAnswered, {
+  description: 'It was answered or marked since the writer last saw it; nothing was sent.',
+  fields: (t) => ({ answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was seen to; null: it is open again.' }) }),
+});
 errorType(AskingForbidden, { description: "The viewer's role may not write to others." });
 
 const words = z.string().trim().min(1).max(maxClarificationLength);
@@ -25,6 +29,7 @@ const AnswerClarificationInput = builder.inputType('AnswerClarificationInput', {
   fields: (t) => ({
     answer: t.string({ description: `Markdown, 1 to ${maxClarificationLength} characters.`, validate: words }),
     isPublic: t.boolean({ description: 'To all who are in the contest, question and answer; else to the asker alone.' }),
+    replaces: t.field({ type: 'DateTime', required: false, description: 'When the question was seen to as far as the writer knows (answeredAt), which this takes the place of; null: not yet.' }),
   }),
 });
 
@@ -43,9 +48,9 @@ builder.mutationFields((t) => ({
     description: 'Answers a question, or puts another answer in its place.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, ClarificationNotFound] },
+    errors: { types: [InvalidInput, ClarificationNotFound, ClarificationAnswered] },
     args: { id: t.arg.int(), input: t.arg({ type: AnswerClarificationInput }) },
-    resolve: (_root, { id, input }, context) => answerClarification(context, id, input),
+    resolve: (_root, { id, input: { answer, isPublic, replaces } }, context) => answerClarification(context, id, { answer, isPublic, replaces: replaces ?? null }),
   }),
   markClarification: t.field({
     type: ClarificationType,

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { AskingForbidden, ClarificationNotFound } from './clarification.error.ts';
+import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import { answerableClarifications, canSeeAsker, visibleClarifications } from './clarification.rule.ts';
 
 /** Questions of a page unless asked otherwise. */
@@ -97,9 +97,21 @@ export async function askClarification(context: Context, { contestId, problemDis
   });
 }
 
-/** Answers a question, or puts another answer in its place; to the asker, or to all. @throws ClarificationNotFound */
-export function answerClarification(context: Context, id: number, { answer, isPublic }: { readonly answer: string; readonly isPublic: boolean }): Promise<ClarificationRow> {
-  return change(context, id, (userId) => ({ answer, isPublic, answererId: userId, answeredAt: context.now }));
+/** An answer of the jury. */
+export interface NewAnswer {
+  readonly answer: string;
+  readonly isPublic: boolean;
+  /** When the question was seen to as far as who answers knows; null: not yet. */
+  readonly replaces: Date | null;
+}
+
+/** Answers a question, or puts another answer in the place of the one that is known; to the asker, or to all. @throws ClarificationNotFound, ClarificationAnswered */
+export function answerClarification(context: Context, id: number, { answer, isPublic, replaces }: NewAnswer): Promise<ClarificationRow> {
+  return change(context, id, (userId, { answeredAt }) => {
+    // Two of the jury who answer at once would else both be told that theirs is the answer.
+    if (answeredAt?.getTime() !== replaces?.getTime()) throw new ClarificationAnswered(answeredAt);
+    return { answer, isPublic, answererId: userId, answeredAt: context.now };
+  });
 }
 
 /**

@@ -14,8 +14,11 @@ afterAll(() => server.stop());
 const fields = '{ id problemDisplayId problemTitle question status answer isPublic askerName answererName isMine }';
 const ask = (token: string | null, contestId: number, wishes: object = {}) =>
   send(server, token, { field: 'askClarification', args: { input: { contestId, question: 'May N be 0?', ...wishes } }, types: { input: 'AskClarificationInput!' }, fields });
-const answer = (token: string | null, id: number, input: object) =>
-  send(server, token, { field: 'answerClarification', args: { id, input }, types: { id: 'Int!', input: 'AnswerClarificationInput!' }, fields });
+/** Answers as somebody does who sees the question as it is. */
+async function answer(token: string | null, id: number, input: object) {
+  const before = await server.services.db.clarification.findUnique({ where: { id }, select: { answeredAt: true } });
+  return send(server, token, { field: 'answerClarification', args: { id, input: { replaces: before?.answeredAt ?? null, ...input } }, types: { id: 'Int!', input: 'AnswerClarificationInput!' }, fields });
+}
 const mark = (token: string | null, id: number, isDone: boolean) => send(server, token, { field: 'markClarification', args: { id, isDone }, types: { id: 'Int!', isDone: 'Boolean!' }, fields });
 
 async function list(token: string, contestId: number, wishes = ''): Promise<Record<string, unknown>[]> {
@@ -34,6 +37,18 @@ test('a question reaches the jury at once, and nobody else', async () => {
   expect(await list(tokens.other, contest.id)).toEqual([]);
   expect(await list(tokens.contestant, contest.id)).toHaveLength(1);
   await jury.stop();
+});
+
+test('of two who answer at once one is told that the other was quicker, and may put the own answer in its place then', async () => {
+  const { contest, tokens } = await buildDesk(server);
+  const colleague = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
+  const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
+  const open = { replaces: null, isPublic: true };
+  const both = await Promise.all([answer(tokens.author, id, { ...open, answer: 'Yes' }), answer(colleague, id, { ...open, answer: 'No' })]);
+  expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(['AnswerClarificationSuccess', 'ClarificationAnswered']);
+  const told = both.find(({ data }) => data !== undefined)?.data?.['answer'];
+  expect(await list(tokens.contestant, contest.id)).toMatchObject([{ answer: told }]);
+  expect(await answer(tokens.author, id, { isPublic: true, answer: 'Perhaps' })).toMatchObject({ data: { answer: 'Perhaps' } });
 });
 
 test('an answer to the asker is pushed to the asker alone; one to all reaches all, without names', async () => {

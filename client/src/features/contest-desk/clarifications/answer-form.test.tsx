@@ -1,7 +1,7 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
@@ -50,4 +50,29 @@ test('an answer that was typed into the one that is there comes back without a w
   fireEvent.change(text(), { target: { value: 'No, n is positive.' } });
   await open(answered);
   expect([text().value, isRestored(), isWarned()]).toEqual(['No, n is positive.', true, false]);
+});
+
+test('an answer that came too late is sent again in the place of the one that was quicker, also before the page knows of it', async () => {
+  const sent: unknown[] = [];
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        sent.push(variables['input'].replaces);
+        observer.next({ data: { answerClarification: { __typename: 'ClarificationAnswered', answeredAt: answered.answeredAt, code: 'CLARIFICATION_ANSWERED', message: 'Somebody was quicker.' } } });
+        observer.complete();
+      }),
+  );
+  await renderPage(
+    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: { DomainError: ['ClarificationAnswered'] } }) })}>
+      <AnswerForm clarification={waiting} userId="jury" isGone={false} onClose={() => {}} />
+    </ApolloProvider>,
+  );
+  fireEvent.change(text(), { target: { value: 'Yes.' } });
+  for (const count of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(count));
+    await vi.waitFor(() => expect(screen.getByText('Somebody was quicker.')).toBeTruthy());
+  }
+  expect(sent).toEqual([null, answered.answeredAt]);
+  expect(text().value).toBe('Yes.');
 });

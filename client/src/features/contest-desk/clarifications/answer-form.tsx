@@ -32,6 +32,8 @@ interface AnswerFormProps {
 export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, answererName }, userId, isGone, onClose }: AnswerFormProps) {
   const t = useText();
   const [before] = useState({ version: answeredAt ?? '', saved: { answer: answer ?? '', toAll: String(isPublic) } });
+  /** What the server knows of the question where the page did not know it yet. */
+  const [told, setTold] = useState<{ readonly known: string | null; readonly answeredAt: string | null } | null>(null);
   const [send] = useAnswerClarificationMutation({ refetchQueries: [OpenClarificationsDocument] });
   const form = useDraftedForm<'answer' | 'toAll'>({
     form: `answer ${id}`,
@@ -40,7 +42,9 @@ export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, 
     kept: ['answer', 'toAll'],
     check: (values) => faultsOf({ answer: values.answer.trim() === '' ? message({ id: 'desk.ask.empty' }) : null, toAll: null }),
     async send({ answer: text, toAll }) {
-      const result = (await send({ variables: { id, input: { answer: text, isPublic: toAll === 'true' } } })).data?.answerClarification;
+      const replaces = told?.known === answeredAt ? told.answeredAt : answeredAt;
+      const result = (await send({ variables: { id, input: { answer: text, isPublic: toAll === 'true', replaces } } })).data?.answerClarification;
+      if (result?.__typename === 'ClarificationAnswered') setTold({ known: answeredAt, answeredAt: result.answeredAt });
       if (result?.__typename !== 'AnswerClarificationSuccess') return result ? refusalOf(result, ['answer']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'desk.answered' }));
       close();
