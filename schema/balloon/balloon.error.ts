@@ -9,6 +9,15 @@ export class BalloonNotFound extends DomainError {
   }
 }
 
+/** Somebody else was quicker. */
+export class BalloonBrought extends DomainError {
+  readonly code = 'BALLOON_BROUGHT';
+
+  constructor(carrierName: string | null) {
+    super({ 'zh-CN': `${carrierName ?? '其他人'}已经标记送达该气球，您无需再送。`, 'en-US': `${carrierName ?? 'Somebody else'} has said already that this balloon is brought. You need not go.` });
+  }
+}
+
 /** Balloons are for problems that are solved or not. */
 export class NoBalloons extends DomainError {
   readonly code = 'NO_BALLOONS';

@@ -6,7 +6,7 @@ import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { rulesOf } from '../scoreboard/board-data.service.ts';
 import type { HandedIn } from '../scoreboard/contest-memory.ts';
-import { BalloonNotFound, NoBalloons } from './balloon.error.ts';
+import { BalloonBrought, BalloonNotFound, NoBalloons } from './balloon.error.ts';
 import { earnedBalloons } from './earned.ts';
 import type { Earned } from './earned.ts';
 
@@ -69,7 +69,7 @@ async function readRows({ db }: Pick<Context, 'db'>, earned: readonly Earned[]):
   });
 }
 
-/** Says of a balloon that the viewer brought it, or that nobody did after all. Who said so first stays its carrier. @throws BalloonNotFound */
+/** Says of a balloon that the viewer brought it, or that nobody did after all. Who said so first stays its carrier. @throws BalloonNotFound, BalloonBrought */
 export async function checkBalloon(context: Context, submissionId: number, isChecked: boolean): Promise<BalloonRow> {
   const { db, viewer, now, pubsub } = context;
   const submission = await db.submission.findFirst({
@@ -82,8 +82,11 @@ export async function checkBalloon(context: Context, submissionId: number, isChe
   const earned = (await readEarned(context, contestId)).find((one) => one.submissionId === submissionId);
   if (earned === undefined) throw new BalloonNotFound();
   await db.$transaction(async (tx) => {
-    if (isChecked) await tx.balloon.createMany({ data: { submissionId, contestId, contestProblemId, carrierId: viewer.userId, checkedAt: now }, skipDuplicates: true });
-    else await tx.balloon.deleteMany({ where: { submissionId } });
+    if (isChecked) {
+      const { count } = await tx.balloon.createMany({ data: { submissionId, contestId, contestProblemId, carrierId: viewer.userId, checkedAt: now }, skipDuplicates: true });
+      const brought = count > 0 ? null : await tx.balloon.findUnique({ where: { submissionId }, select: { carrierId: true, carrier: { select: { username: true } } } });
+      if (brought !== null && brought.carrierId !== viewer.userId) throw new BalloonBrought(brought.carrier?.username ?? null);
+    } else await tx.balloon.deleteMany({ where: { submissionId } });
     await pubsub.publish('board', { contestId, participantId }, tx);
   });
   const [row] = await readRows(context, [earned]);

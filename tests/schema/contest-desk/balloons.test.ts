@@ -92,8 +92,9 @@ test('who brought a balloon is kept with the time, and it goes behind those to b
   const [first, second] = [await tried(desk, 60, { userId: desk.contestant.id }), await tried(desk, 90, { userId: other.id })];
   const root = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   expect(await check(desk.tokens.author, first, true)).toMatchObject({ data: { carrierName: desk.author.username, checkedAt: expect.any(String) } });
-  // Another who comes too late does not take the place of the first.
-  expect(await check(root, first, true)).toMatchObject({ data: { carrierName: desk.author.username } });
+  expect(await check(desk.tokens.author, first, true)).toMatchObject({ data: { carrierName: desk.author.username } });
+  // Another who comes too late is told so, and does not take the place of the first.
+  expect(await check(root, first, true)).toMatchObject({ __typename: 'BalloonBrought', message: expect.stringContaining(desk.author.username) });
   expect(await list(desk.tokens.author, desk.contest.id)).toEqual([{ id: second }, { id: first }]);
   expect(await check(desk.tokens.author, first, false)).toMatchObject({ data: { carrierName: null, checkedAt: null } });
 });

@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
   { name: 'clarifications of others', finds: askerAndJury, mark: 'PrivateMark', ask: () => ({ query: `{ clarifications(contestId: ${cid()}) { ${clarificationFields} } }` }) },
   { name: 'clarifications that wait', finds: askerAndJury, mark: 'PrivateMark', ask: () => ({ query: `{ clarifications(contestId: ${cid()}, onlyOpen: true) { ${clarificationFields} } }` }) },
   { name: 'clarifications for all', finds: inside, mark: 'PublicMark', ask: () => ({ query: `{ clarifications(contestId: ${cid()}) { ${clarificationFields} } }` }) },
-  { name: 'answerClarification', finds: jury, mark: 'AnswerClarificationSuccess', ask: () => ({ query: `mutation { answerClarification(id: ${ids.public}, input: { answer: "PublicAnswer", isPublic: true }) { __typename } }` }) },
+  { name: 'answerClarification', finds: jury, mark: 'ClarificationAnswered', ask: () => ({ query: `mutation { answerClarification(id: ${ids.public}, input: { answer: "Of what is answered", isPublic: true, replaces: null }) { __typename } }` }) },
   { name: 'markClarification', finds: jury, mark: 'MarkClarificationSuccess', ask: () => ({ query: `mutation { markClarification(id: ${ids.private}, isDone: false) { __typename } }` }) },
   { name: 'askClarification', finds: inside, mark: 'AskClarificationSuccess', ask: () => ({ query: `mutation { askClarification(input: { contestId: ${cid()}, question: "why" }) { __typename } }` }) },
 
@@ -95,9 +95,9 @@ const rows: readonly Row[] = [
   { name: 'REST mark of a print', finds: jury, mark: '"status":200', ask: () => ({ method: 'PUT', path: `/api/check-contest-print-status?id=${ids.print}&cid=${cid()}` }) },
 
   { name: 'balloons', finds: jury, mark: '"items":[{', ask: () => ({ query: `{ balloons(contestId: ${cid()}) { items { id username realName } } }` }) },
-  { name: 'checkBalloon', finds: jury, mark: 'CheckBalloonSuccess', ask: () => ({ query: `mutation { checkBalloon(id: ${ids.balloon}, isChecked: true) { __typename } }` }) },
+  { name: 'checkBalloon', finds: jury, mark: 'CheckBalloonSuccess', ask: () => ({ query: `mutation { checkBalloon(id: ${ids.balloon}, isChecked: false) { __typename } }` }) },
   { name: 'REST balloons', finds: jury, mark: '"records":[{', ask: () => ({ method: 'GET', path: `/api/get-contest-ac-info?cid=${cid()}` }) },
-  { name: 'REST check of a balloon', finds: jury, mark: '"status":200', ask: () => ({ method: 'PUT', path: '/api/check-contest-ac-info', body: { id: ids.balloon, cid: cid(), checked: true } }) },
+  { name: 'REST check of a balloon', finds: jury, mark: '"status":200', ask: () => ({ method: 'PUT', path: '/api/check-contest-ac-info', body: { id: ids.balloon, cid: cid(), checked: false } }) },
 ];
 
 async function answerTo(asker: Asker, row: Row): Promise<string> {

@@ -11,8 +11,14 @@ function clockOf(second: number): string {
   return `${Math.floor(second / 3_600)}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
 }
 
+interface BalloonRowProps {
+  readonly balloon: BalloonRow_BalloonFragment;
+  /** Asked at each click: false for the second of a double one. */
+  readonly mayMark: () => boolean;
+}
+
 /** A balloon: which, for whom, and whether somebody brought it. */
-export function BalloonRow({ balloon: { id, problemDisplayId, problemTitle, color, username, realName, teamName, second, isFirst, checkedAt, carrierName } }: { readonly balloon: BalloonRow_BalloonFragment }) {
+export function BalloonRow({ balloon: { id, problemDisplayId, problemTitle, color, username, realName, teamName, second, isFirst, checkedAt, carrierName }, mayMark }: BalloonRowProps) {
   const t = useText();
   const act = useAct();
   const [check, { loading }] = useCheckBalloonMutation();
@@ -52,7 +58,7 @@ export function BalloonRow({ balloon: { id, problemDisplayId, problemTitle, colo
         aria-pressed={isChecked}
         aria-label={t({ id: 'desk.balloons.checkOf' }, { problem: problemDisplayId, username })}
         loading={loading}
-        onClick={onCheck}
+        onClick={() => (mayMark() ? onCheck() : undefined)}
       >
         {isChecked ? t({ id: 'desk.balloons.done' }) : t({ id: 'desk.balloons.check' })}
       </Button>

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -14,6 +15,8 @@ import { BalloonsDocument, useBalloonsChangedSubscription, useBalloonsQuery } fr
 /** Specification, section 9. */
 const PAGE_SIZE = 20;
 const POLL_MS = 10_000;
+/** A click so soon after another one is meant for the same balloon, in ms. */
+const SECOND_CLICK_MS = 700;
 
 /** Solved problems for those who bring balloons: what is to be brought first. */
 export function BalloonsPage({ contestId }: { readonly contestId: number }) {
@@ -31,6 +34,14 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
     },
   });
   const shown = (data ?? previousData)?.balloons;
+  const markedAt = useRef(Number.NEGATIVE_INFINITY);
+  // A balloon that is brought goes to the end: another one is under the pointer when it comes down again.
+  const mayMark = () => {
+    const now = performance.now();
+    const isApart = now - markedAt.current > SECOND_CLICK_MS;
+    if (isApart) markedAt.current = now;
+    return isApart;
+  };
   const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   return (
     <>
@@ -44,7 +55,7 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
         {error === undefined && shown === undefined ? <SkeletonRows count={5} height="53px" /> : null}
         {shown?.items.length === 0 ? <EmptyState title={t({ id: 'desk.balloons.none' })} hint={t({ id: 'desk.balloons.noneHint' })} /> : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.balloons' })}>
-          {shown?.items.map((balloon) => <BalloonRow key={balloon.id} balloon={balloon} />)}
+          {shown?.items.map((balloon) => <BalloonRow key={balloon.id} balloon={balloon} mayMark={mayMark} />)}
         </Box>
       </Panel>
       <Pager page={page} size={size} total={shown?.total ?? null} sizes={[20, 30, 50, 100]} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
