@@ -5,6 +5,7 @@ import { administerContest } from '../contest/contest.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import { listedProblems } from '../problem/problem.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
+import { renewRating } from '../rating/contest-rating.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
@@ -85,7 +86,10 @@ export async function removeContestProblem(context: Context, { id, isWithSubmiss
     await deleteSubmissions(tx, submissions.map((submission) => submission.id));
     const { count } = await tx.contestProblem.deleteMany({ where: { id } });
     if (count === 0) throw new ProblemNotFound();
-    if (submissions.length > 0) await remakeBoard(tx, context.pubsub, contestId);
+    if (submissions.length > 0) {
+      await remakeBoard(tx, context.pubsub, contestId);
+      await renewRating(tx, context.pubsub, contestId);
+    }
   });
 }
 

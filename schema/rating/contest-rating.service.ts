@@ -92,6 +92,11 @@ export async function takeBackRating(tx: Transaction, pubsub: PubSub, contestId:
   return count > 0;
 }
 
+/** As part of what changes the results of a contest at once; nothing where it is not rated. */
+export async function renewRating(tx: Transaction, pubsub: PubSub, contestId: number): Promise<void> {
+  if ((await tx.ratedContest.count({ where: { contestId } })) > 0) await markFrom(tx, pubsub, contestId);
+}
+
 /** Computes all ratings anew, as after verdicts or times of rated contests have changed. @returns how many contests are rated. */
 export async function recomputeRatings({ db, pubsub }: Pick<Context, 'db' | 'pubsub'>): Promise<number> {
   return db.$transaction(async (tx) => {

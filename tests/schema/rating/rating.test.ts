@@ -214,6 +214,18 @@ describe('rated contests', () => {
     expect((await profile(ann)).ratingHistory[0]?.rank).toBe(2);
   });
 
+  test('follow a problem that is taken out of the contest', async () => {
+    const scene = await wonBy(ann, ben, 10);
+    await scene.handIn(ben, 'B', 30, Status.ACCEPTED);
+    await act('applyContestRating', scene);
+    await compute();
+    expect((await profile(ann)).ratingHistory[0]?.rank).toBe(2);
+    const { id } = await server.services.db.contestProblem.findFirstOrThrow({ where: { contestId: scene.contest.id, displayId: 'B' } });
+    expect(await ask('mutation ($id: Int!) { removeContestProblem(id: $id, isWithSubmissions: true) { __typename } }', { id }, author)).toEqual({ __typename: 'RemoveContestProblemSuccess' });
+    await compute();
+    expect((await profile(ann)).ratingHistory[0]?.rank).toBe(1);
+  });
+
   test('wait for what is not judged when they are computed, with those that ended later', async () => {
     const [first, second] = [await wonBy(ann, ben, 300), await wonBy(ben, ann, 10)];
     for (const scene of [first, second]) await act('applyContestRating', scene);
