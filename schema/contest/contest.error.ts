@@ -1,3 +1,4 @@
+import type { Viewer } from '../context.ts';
 import { DomainError } from '../errors.ts';
 
 /** No such contest, or not for this viewer; which of the two is not told. */
@@ -36,12 +37,12 @@ export class ContestBusy extends DomainError {
   }
 }
 
-/** A password has to be given once before. */
+/** A password has to be given once before; visitors have to sign in first, whatever the contest asks for then. */
 export class ContestPasswordNeeded extends DomainError {
   readonly code = 'CONTEST_PASSWORD_NEEDED';
 
-  constructor() {
-    super({ 'zh-CN': '请先输入比赛密码进行报名。', 'en-US': 'Enter the contest password' });
+  constructor(viewer: Viewer) {
+    super(viewer.kind === 'user' ? { 'zh-CN': '请先输入比赛密码进行报名。', 'en-US': 'Enter the contest password' } : { 'zh-CN': '请先登录，再进入比赛。', 'en-US': 'Please sign in first, to look inside the contest.' });
   }
 }
 

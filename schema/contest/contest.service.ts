@@ -42,12 +42,12 @@ export async function enterContest(asking: Asking, contestId: number): Promise<E
   const { viewer, now } = asking;
   if (isAdmin) return entered;
   if (statusOf(contest, now) === 'SCHEDULED') throw new ContestNotStarted();
-  if (!canLook(viewer, contest, { now, isRegistered })) throw new ContestPasswordNeeded();
+  if (!canLook(viewer, contest, { now, isRegistered })) throw new ContestPasswordNeeded(viewer);
   if (contest.access === 'PRIVATE') requireAdmitted(asking, entered);
   return entered;
 }
 
-const refusals = { SCHEDULED: ContestNotStarted, ENDED: ContestHasEnded, NOT_REGISTERED: ContestPasswordNeeded } as const;
+const refusals = { SCHEDULED: () => new ContestNotStarted(), ENDED: () => new ContestHasEnded(), NOT_REGISTERED: (viewer: Viewer) => new ContestPasswordNeeded(viewer) };
 
 /**
  * Goes inside a contest to hand something in: a program, a question, a text to be printed. Virtual participants hand in
@@ -58,7 +58,7 @@ export async function enterToHandIn(asking: Asking, contestId: number, what: 'PR
   const entered = await findContest(asking, contestId);
   const { contest, isRegistered, virtual } = entered;
   const refusal = submitRefusal(asking.viewer, contest, { now: asking.now, isRegistered, isVirtual: what === 'PROGRAM' && (virtual?.isRunning ?? false) });
-  if (refusal !== null) throw new refusals[refusal]();
+  if (refusal !== null) throw refusals[refusal](asking.viewer);
   requireAdmitted(asking, entered);
   return entered;
 }
@@ -71,7 +71,7 @@ export async function administerContest(asking: Asking, contestId: number): Prom
 }
 
 /** May the account take part, as far as the contest is for certain accounts? */
-export function isAdmittedTo(viewer: Viewer, { contest, isAdmin }: EnteredContest): boolean {
+export function isAdmittedTo(viewer: Viewer, { contest, isAdmin }: { readonly contest: { readonly accountLimit: unknown }; readonly isAdmin: boolean }): boolean {
   return isAdmin || (viewer.kind === 'user' && isAdmitted(viewer.username, contest.accountLimit));
 }
 

@@ -4,6 +4,7 @@ import { pageObject } from '../page.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import type { Context } from '../context.ts';
 import { canLook, contestRuleSelect, isContestAdmin, isSealedFor, statusOf, submitRefusal, virtualRefusal } from './contest.rule.ts';
+import { isAdmittedTo } from './contest.service.ts';
 import { isRegisteredBy, membershipsOf, virtualOf } from './virtual.ts';
 import type { Virtual } from './virtual.ts';
 
@@ -61,11 +62,16 @@ export const ContestObject = builder.prismaObject('Contest', {
       select: (_args, context) => ({ ...contestRuleSelect, ...ownMemberships(context) }),
       resolve: (contest, _args, { viewer, now }) => canLook(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members) }),
     }),
+    viewerIsAdmitted: t.boolean({
+      description: 'False: it is for certain accounts, and the viewer has none of them.',
+      select: { ...contestRuleSelect, accountLimit: true },
+      resolve: (contest, _args, { viewer }) => viewer.kind !== 'user' || isAdmittedTo(viewer, { contest, isAdmin: isContestAdmin(viewer, contest) }),
+    }),
     viewerCanSubmit: t.boolean({
       description: 'Would the contest take a program of the viewer now?',
-      select: (_args, context) => ({ ...contestRuleSelect, ...ownMemberships(context) }),
+      select: (_args, context) => ({ ...contestRuleSelect, accountLimit: true, ...ownMemberships(context) }),
       resolve: (contest, _args, { viewer, now }) =>
-        viewer.kind === 'user' && submitRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members), isVirtual: virtualOf(contest, contest.members, now)?.isRunning ?? false }) === null,
+        isAdmittedTo(viewer, { contest, isAdmin: isContestAdmin(viewer, contest) }) && submitRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members), isVirtual: virtualOf(contest, contest.members, now)?.isRunning ?? false }) === null,
     }),
     viewerVirtual: t.field({
       type: VirtualParticipationType,

@@ -17,7 +17,7 @@ export async function startVirtual(context: Context, { contestId, password }: { 
   const { contest, isRegistered, virtual } = entered;
   const refusal = virtualRefusal(viewer, contest, { now, isRegistered, hasVirtual: virtual !== null });
   if (refusal === 'TAKEN') throw new VirtualAlreadyTaken();
-  if (refusal === 'NOT_REGISTERED') throw new ContestPasswordNeeded();
+  if (refusal === 'NOT_REGISTERED') throw new ContestPasswordNeeded(viewer);
   if (refusal !== null) throw new VirtualNotOpen(refusal);
   requireAdmitted(context, entered);
   if (contest.access !== 'PUBLIC' && !isRegistered) await checkContestPassword(context, contestId, password);

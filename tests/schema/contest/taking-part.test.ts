@@ -98,6 +98,18 @@ test.each([
   expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(0);
 });
 
+test('whether a contest for certain accounts is for oneself is told before anything is written', async () => {
+  const contest = await contestWithProblem({ accountLimit: { prefix: 'team', suffix: '', from: 1, to: 9, extra: [contestant.username] } });
+  const told = async (user: User | null) => {
+    const token = user === null ? {} : { token: await tokenFor(server.services, user) };
+    return (await server.graphql(`{ contest(id: ${contest.id}) { viewerIsAdmitted viewerCanSubmit } }`, token)).data?.['contest'];
+  };
+  const stranger = await buildUser(server.services);
+  expect([await told(contestant), await told(stranger), await told(author), await told(null)]).toEqual([
+    { viewerIsAdmitted: true, viewerCanSubmit: true }, { viewerIsAdmitted: false, viewerCanSubmit: false }, { viewerIsAdmitted: true, viewerCanSubmit: true }, { viewerIsAdmitted: true, viewerCanSubmit: false },
+  ]);
+});
+
 test('an unknown problem, an empty program and an unknown language are refused by name', async () => {
   const contest = await contestWithProblem();
   expect((await submit(contestant, contest.id, { problemDisplayId: 'B' })).__typename).toBe('ProblemNotFound');

@@ -26,7 +26,7 @@ export function AccessPart({ values, change, fault }: ContestEditing) {
       </Row>
       <ChoiceField
         label={t({ id: 'maker.teamSize' })}
-        hint={t({ id: 'maker.teamSizeHint' })}
+        {...(values.teamSize > 1 ? { hint: t({ id: 'maker.teamSizeHint' }) } : {})}
         value={String(values.teamSize)}
         options={TEAM_SIZES.map((size) => [size, size === '1' ? t({ id: 'maker.alone' }) : t({ id: 'maker.upTo' }, { count: size })])}
         error={fault('teamSize')}

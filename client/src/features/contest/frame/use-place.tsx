@@ -18,12 +18,12 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const t = useText();
   const { contest, status, virtual } = useContest();
   const [wanted, setWanted] = useState<{ readonly act: () => void } | null>(null);
-  const { id: contestId, viewerIsAdmin, isEndSubmitAllowed } = contest;
+  const { id: contestId, viewerIsAdmin, viewerIsAdmitted, isEndSubmitAllowed } = contest;
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
   // After the end nothing counts any more, except in a virtual participation.
   const doesReplace = isResultHidden && (status === 'RUNNING' || virtual !== null);
-  const closed =
-    viewerIsAdmin || virtual !== null || status === 'RUNNING' ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : isEndSubmitAllowed ? null : t({ id: 'contest.hasEnded' });
+  const isOpen = viewerIsAdmin || virtual !== null || status === 'RUNNING' || (status === 'ENDED' && isEndSubmitAllowed);
+  const closed = !viewerIsAdmitted ? t({ id: 'contest.notAdmitted' }) : isOpen ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : t({ id: 'contest.hasEnded' });
   const place = useMemo(() => ({ contestId, closed, isResultHidden, doesReplace, getIn: (afterwards: () => void) => setWanted({ act: afterwards }) }), [contestId, closed, isResultHidden, doesReplace]);
   const dialog = (
     <Suspense>

@@ -70,7 +70,8 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
   const t = useText();
   const locale = useLocale();
   const { contest, status } = useContest();
-  const { startsAt, endsAt, sealsAt, isUnsealedAtEnd } = contest;
+  const { startsAt, endsAt, sealsAt, isSealed, isUnsealedAtEnd } = contest;
+  const isToStay = status === 'ENDED' ? isSealed : !isUnsealedAtEnd;
   const moment = (at: string) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>;
   return (
     <FactList columnGap="6">
@@ -80,7 +81,7 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
       {sealsAt === null ? null : (
         <Fact label={t({ id: 'contest.seal' })}>
           {moment(sealsAt)}
-          {isUnsealedAtEnd ? null : ` (${t({ id: 'contest.sealStays' })})`}
+          {isToStay ? ` (${t({ id: 'contest.sealStays' })})` : null}
         </Fact>
       )}
       {contest.type === 'ACM' ? (

@@ -17,7 +17,7 @@ export function RegistrationPanel() {
       <Heading as="h2" size="sm" mb="2">
         {t({ id: 'contest.takePart' })}
       </Heading>
-      {contest.viewerIsRegistered ? <Registered /> : contest.access === 'PUBLIC' ? <OpenRegistration /> : <ByPassword isToLook={contest.access === 'PRIVATE'} />}
+      {contest.viewerIsRegistered ? <Registered /> : !contest.viewerIsAdmitted ? <Text color="fg.muted">{t({ id: 'contest.notAdmitted' })}</Text> : contest.access === 'PUBLIC' ? <OpenRegistration /> : <ByPassword isToLook={contest.access === 'PRIVATE'} />}
     </Panel>
   );
 }
