@@ -9,3 +9,7 @@ test('a limit comes back as it was written', () => {
 test('what is missing is empty', () => {
   expect(readAccountLimit('<prefix>a</prefix><start>many</start>')).toEqual({ prefix: 'a', suffix: '', from: 0, to: 0, extra: [] });
 });
+
+test('a text without any of the parts is no limit', () => {
+  expect(['', 'nonsense', '<team>a</team>'].map(readAccountLimit)).toEqual([null, null, null]);
+});

@@ -3,12 +3,12 @@ import {
   RestChangeContestVisibleDocument, RestCloneContestDocument, RestContestFormDocument, RestCreateContestDocument, RestDeleteContestDocument, RestManagedContestsDocument, RestUpdateContestDocument,
 } from './admin-contest.rest.generated.ts';
 import type { RestContestFormFragment } from './admin-contest.rest.generated.ts';
-import { contestBody, contestInput, contestStatus, secondsBetween, wireContestForm } from './contest-form.wire.ts';
+import { contestBody, contestInput, contestStatus, wireContestForm } from './contest-form.wire.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import type { Operate, RestRequest } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { contestAccessCode, flag, int, optionalText, pageOf, paging, problemTypeCode } from './wire.ts';
+import { contestAccessCode, flag, int, optionalText, pageOf, paging, problemTypeCode, secondsBetween } from './wire.ts';
 
 const path = '/api/admin/contest';
 

@@ -5,7 +5,7 @@ import { readAccountLimit, writeAccountLimit } from './account-limit.wire.ts';
 import type { RestContestFormFragment, RestCreateContestMutationVariables } from './admin-contest.rest.generated.ts';
 import { failWith } from './operate.ts';
 import { say, sentences } from './sentences.ts';
-import { contestAccessCode, int, nameOfCode, optionalFlag, optionalInt, optionalText, problemTypeCode, scoreRules, text } from './wire.ts';
+import { contestAccessCode, int, nameOfCode, optionalFlag, optionalInt, optionalText, problemTypeCode, scoreRules, secondsBetween, text } from './wire.ts';
 
 type ContestInput = RestCreateContestMutationVariables['input'];
 
@@ -39,7 +39,7 @@ const unsaid: ContestInput = {
 };
 
 /**
- * The body as the schema takes it; a seal without its begin ends the call.
+ * The body as the schema takes it; a seal without its begin ends the call, and so does a rule of accounts that is none.
  * @param stored what the contest is now, and stays where the body says nothing; null: a new one.
  */
 export function contestInput(body: z.output<typeof contestBody>, stored: RestContestFormFragment | null, locale: keyof Sentence): ContestInput {
@@ -56,7 +56,7 @@ export function contestInput(body: z.output<typeof contestBody>, stored: RestCon
     oiScoreRule: keyOfValue(scoreRules, body.oiRankScoreType) ?? before.oiScoreRule,
     boardName: keyOfValue(boardNames, body.rankShowName) ?? before.boardName,
     isBoardOpen: body.openRank ?? before.isBoardOpen, isPrintOpen: body.openPrint ?? before.isPrintOpen, isVisible: body.visible ?? before.isVisible, isEndSubmitAllowed: body.allowEndSubmit ?? before.isEndSubmitAllowed,
-    accountLimit: (body.openAccountLimit ?? Boolean(before.accountLimit)) ? limitOf(body.accountLimitRule, before.accountLimit) : null,
+    accountLimit: (body.openAccountLimit ?? Boolean(before.accountLimit)) ? limitOf(body.accountLimitRule, before.accountLimit, locale) : null,
     starUsernames: body.starAccount ?? before.starUsernames,
     awardKind: nameOfCode(awardKinds, body.awardType) ?? before.awardKind,
     awards: body.awardConfigList ? awardsOf(body.awardConfigList) : before.awards,
@@ -77,21 +77,17 @@ export function wireContestForm(form: RestContestFormFragment) {
   };
 }
 
-/** How long a contest takes, in seconds. */
-export function secondsBetween({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): number {
-  return (Date.parse(endsAt) - Date.parse(startsAt)) / 1_000;
-}
-
 function statusCode({ startsAt, endsAt, now }: RestContestFormFragment): number {
   const [start, end, moment] = [startsAt, endsAt, now].map((time) => Date.parse(time)) as [number, number, number];
   if (moment < start) return contestStatus.SCHEDULED;
   return moment < end ? contestStatus.RUNNING : contestStatus.ENDED;
 }
 
-function limitOf(rule: string | undefined, before: ContestInput['accountLimit']): ContestInput['accountLimit'] {
+/** A rule that says nothing ends the call: it would let in nobody anyone thought of. */
+function limitOf(rule: string | undefined, before: ContestInput['accountLimit'], locale: keyof Sentence): ContestInput['accountLimit'] {
   if (rule === undefined && before) return before;
-  const { extra, ...range } = readAccountLimit(rule ?? '');
-  return { ...range, extra: [...extra] };
+  const read = readAccountLimit(rule ?? '') ?? failWith(400, say(sentences.badAccountLimit, locale));
+  return { ...read, extra: [...read.extra] };
 }
 
 function awardsOf(list: readonly z.output<typeof award>[]): ContestInput['awards'] {

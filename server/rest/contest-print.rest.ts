@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
 import { RestContestPrintDocument, RestContestPrintsDocument, RestMarkPrintedDocument, RestSubmitPrintDocument } from './contest-desk.rest.generated.ts';
-import { failDomain } from './operate.ts';
+import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -37,7 +37,9 @@ export const contestPrintCalls = [
     path: '/api/check-contest-print-status',
     auth: 'user',
     input: z.object({ id: int, cid: int }),
-    async answer({ input, operate }) {
+    async answer({ input, operate, context }) {
+      const { contestPrint } = await operate(RestContestPrintDocument, { id: input.id });
+      if (contestPrint?.contestId !== input.cid) return failWith(400, say(sentences.noSuchPrint, context.locale));
       const { markPrinted } = await operate(RestMarkPrintedDocument, { id: input.id });
       return markPrinted.__typename === 'MarkPrintedSuccess' ? null : failDomain(markPrinted);
     },

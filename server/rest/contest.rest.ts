@@ -5,7 +5,7 @@ import { failDomain, failWith } from './operate.ts';
 import { wireOffers, wireSolvable } from './problem.wire.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, scoreRules, text } from './wire.ts';
+import { contestAccessCode, flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, scoreRules, secondsBetween, text } from './wire.ts';
 
 const statusCode = { SCHEDULED: -1, RUNNING: 0, ENDED: 1 } as const;
 /** Names of the wire for what a board calls people by. */
@@ -24,7 +24,7 @@ function wireContest(contest: RestContestFragment) {
     auth: contestAccessCode[contest.access],
     startTime: startsAt,
     endTime: endsAt,
-    duration: (Date.parse(endsAt) - Date.parse(startsAt)) / 1_000,
+    duration: secondsBetween(contest),
     openRank: contest.isBoardOpen,
     oiRankScoreType: scoreRules[contest.oiScoreRule],
     gid: contest.groupId,

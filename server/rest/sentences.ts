@@ -18,6 +18,7 @@ export const sentences = {
   noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
   mayNotChangeContest: { 'en-US': 'You may not change this contest.', 'zh-CN': '您没有权限修改该比赛。' },
   sealWithoutTime: { 'en-US': 'Say when the seal begins: sealRankTime is missing. Nothing was saved.', 'zh-CN': '请指明封榜时间：缺少 sealRankTime，未保存任何内容。' },
+  badAccountLimit: { 'en-US': 'Say which accounts may take part: accountLimitRule is missing or has none of its parts, such as <prefix>team</prefix><start>1</start><end>20</end>. Nothing was saved.', 'zh-CN': '请指明可参赛的账号：缺少 accountLimitRule 或其内容无效，格式如 <prefix>team</prefix><start>1</start><end>20</end>，未保存任何内容。' },
   noSuchCandidate: { 'en-US': 'There is no such problem that the contest can take: it may be in it already, or be judged in another way.', 'zh-CN': '没有可加入该比赛的此题目：它可能已在比赛中，或赛制不同。' },
   noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
   noTestData: { 'en-US': 'There are no test data, or you may not have them.', 'zh-CN': '没有测试数据，或您无权下载。' },

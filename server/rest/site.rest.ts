@@ -5,7 +5,7 @@ import {
   RestSiteConfigDocument, RestUpdatedProblemsDocument, RestWeekRankDocument, RestWeekSubmissionsDocument,
 } from './site.rest.generated.ts';
 import type { RestAnnouncementPageFragment, RestFortuneFragment } from './site.rest.generated.ts';
-import { contestAccessCode, contestStatusCode, flag, pageOf, paging, problemTypeCode, scoreRules } from './wire.ts';
+import { contestAccessCode, contestStatusCode, flag, pageOf, paging, problemTypeCode, scoreRules, secondsBetween } from './wire.ts';
 
 /** Announcements a page (REST contract: 5). */
 const announcementPage = 5;
@@ -75,7 +75,7 @@ export const siteCalls = [
         now: null,
         startTime: startsAt,
         endTime: endsAt,
-        duration: (Date.parse(endsAt) - Date.parse(startsAt)) / 1_000,
+        duration: secondsBetween({ startsAt, endsAt }),
         sealRank: null,
         openPrint: null,
         sealRankTime: null,

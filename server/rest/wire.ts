@@ -47,6 +47,11 @@ export function paging(defaultSize: number, mostRows = 100) {
   return { currentPage: positive(1, maxPage), limit: positive(defaultSize, mostRows) };
 }
 
+/** How long a contest takes, in whole seconds. */
+export function secondsBetween({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): number {
+  return Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / 1_000);
+}
+
 /** A page as the wire shows it. */
 export function pageOf<Row>(page: { readonly total: number; readonly page: number; readonly size: number }, records: readonly Row[]) {
   return { records, total: page.total, size: page.size, current: page.page, pages: Math.ceil(page.total / page.size), orders: [], searchCount: true };

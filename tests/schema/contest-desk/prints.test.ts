@@ -93,6 +93,17 @@ test('nobody but its writer and the jury reads a text, and only the jury marks i
   expect(await server.services.db.contestPrint.findUnique({ where: { id }, select: { printedAt: true } })).toEqual({ printedAt: null });
 });
 
+test('old clients mark a print of the contest they name, and of no other', async () => {
+  const [{ contest, tokens }, elsewhere] = [await buildDesk(server), await buildDesk(server)];
+  const id = Number((await submit(tokens.contestant, contest.id)).data?.['id']);
+  const printed = async (cid: number) => {
+    const answer = await fetch(`${server.url}/api/check-contest-print-status?id=${id}&cid=${cid}`, { method: 'PUT', headers: { Authorization: tokens.author } });
+    return (await answer.json() as { status: number }).status;
+  };
+  expect(await printed(elsewhere.contest.id)).toBe(400);
+  expect(await printed(contest.id)).toBe(200);
+});
+
 test('the text is downloaded as it was sent by those who may read it', async () => {
   const { contest, tokens } = await buildDesk(server);
   const id = Number((await submit(tokens.contestant, contest.id)).data?.['id']);

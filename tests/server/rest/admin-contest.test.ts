@@ -80,12 +80,21 @@ test('times that are given and cannot be read are missing, also where others are
 test('times without a zone are refused by the name of their field, in the language of the reader, and nothing is made', async () => {
   const author = await buildUser(server.services, { role: 'ADMIN' });
   const token = await tokenFor(server.services, author);
-  for (const startTime of ['2026-11-20 20:00:00', '2026-11-20T20:00:00', '2026-11-20', '0000-01-01T00:00:00Z', '2026-11-20T99:00:00Z']) {
+  for (const startTime of ['2026-11-20 20:00:00', '2026-11-20T20:00:00', '2026-11-20', '0000-01-01T00:00:00Z', '2026-11-20T99:00:00Z', '2027-02-30T20:00:00Z']) {
     expect(await send(token, 'POST', { ...form, startTime })).toMatchObject({ status: 400, msg: expect.stringMatching(/startsAt.*Start time is required/u) });
     expect(await send(token, 'POST', { ...form, startTime }, 'zh-CN')).toMatchObject({ status: 400, msg: expect.stringMatching(/startsAt.*开始时间不能为空/u) });
   }
   expect(await server.services.db.contest.count({ where: { authorId: author.id } })).toBe(0);
   for (const startTime of ['2026-11-20T20:00:00Z', '2026-11-20T20:00:00.000+00:00']) expect(await send(token, 'POST', { ...form, startTime })).toMatchObject({ status: 200 });
+});
+
+test('a rule of accounts that says nothing is refused, and nothing is made', async () => {
+  const author = await buildUser(server.services, { role: 'ADMIN' });
+  const token = await tokenFor(server.services, author);
+  for (const rule of [{}, { accountLimitRule: '' }, { accountLimitRule: 'nonsense' }]) {
+    expect(await send(token, 'POST', { ...form, openAccountLimit: true, ...rule })).toMatchObject({ status: 400, msg: expect.stringContaining('accountLimitRule') });
+  }
+  expect(await server.services.db.contest.count({ where: { authorId: author.id } })).toBe(0);
 });
 
 test('there is no remote judge to import from, and that is said', async () => {
