@@ -1,8 +1,8 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { ContestNotFound, ContestNotStarted } from '../contest/contest.error.ts';
-import { contestRuleSelect, statusOf } from '../contest/contest.rule.ts';
+import { statusOf } from '../contest/contest.rule.ts';
 import { enterContest, findContest } from '../contest/contest.service.ts';
+import type { EnteredContest } from '../contest/contest.service.ts';
 import { isSealed } from '../contest/seal.ts';
 import { BoardClosed } from './board.error.ts';
 import { boardViewOf, outsideRefusal } from './board.rule.ts';
@@ -13,11 +13,9 @@ import { keyOf } from './view-memory.ts';
 
 export type Asking = Pick<Context, 'db' | 'viewer' | 'now' | 'boards'>;
 
-const openedSelect = { ...contestRuleSelect, isBoardOpen: true } as const satisfies Prisma.ContestSelect;
-
 /** A board a viewer stands before. */
 export interface OpenedBoard {
-  readonly contest: Prisma.ContestGetPayload<{ select: typeof openedSelect }>;
+  readonly contest: EnteredContest['contest'];
   readonly view: BoardView;
   /** Another one: the contest is in another part of its time, or the viewer sees another view of its board. */
   readonly phase: string;
@@ -28,10 +26,8 @@ export interface OpenedBoard {
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, BoardClosed
  */
 export async function openBoard(asking: Asking, contestId: number, wish: BoardWish): Promise<OpenedBoard> {
-  const { db, viewer, now } = asking;
-  await (wish.isOutside ? findContest(asking, contestId) : enterContest(asking, contestId));
-  const contest = await db.contest.findUnique({ where: { id: contestId }, select: openedSelect });
-  if (contest === null) throw new ContestNotFound();
+  const { viewer, now } = asking;
+  const { contest } = await (wish.isOutside ? findContest(asking, contestId) : enterContest(asking, contestId));
   const refusal = wish.isOutside ? outsideRefusal(contest, now) : null;
   if (refusal !== null) throw refusal === 'CLOSED' ? new BoardClosed() : new ContestNotStarted();
   const view = boardViewOf(viewer, contest, wish, now);
