@@ -10,7 +10,7 @@ const operationTypes = {
   dedupeFragments: true,
   optimizeDocumentNode: true,
   defaultScalarType: 'unknown',
-  scalars: { DateTime: 'string', BoardCells: '@verdict/schema/scoreboard/board/wire.ts#WireCells', BoardTries: '@verdict/schema/scoreboard/board/replay.ts#WireTries' },
+  scalars: { DateTime: 'string', BoardRows: '@verdict/schema/scoreboard/board/wire.ts#WireRows', BoardTries: '@verdict/schema/scoreboard/board/replay.ts#WireTries' },
 } as const;
 
 /**

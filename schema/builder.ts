@@ -16,7 +16,8 @@ import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
 import { addScalars } from './scalars.ts';
 import type { WireTries } from './scoreboard/board/replay.ts';
-import type { WireCells } from './scoreboard/board/wire.ts';
+import type { WireRows } from './scoreboard/board/wire.ts';
+import type { SharedJson } from './shared-json.ts';
 
 /*
  * How to add to the schema
@@ -67,7 +68,7 @@ export interface BuilderTypes {
     ID: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
     JudgeJson: { Input: unknown; Output: unknown };
-    BoardCells: { Input: unknown; Output: WireCells };
+    BoardRows: { Input: unknown; Output: WireRows | SharedJson<WireRows> };
     BoardTries: { Input: unknown; Output: WireTries };
   };
   DefaultFieldNullability: false;

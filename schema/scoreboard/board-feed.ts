@@ -5,6 +5,7 @@ import type { ContestMemory } from './contest-memory.ts';
 import { EventQueue } from './event-queue.ts';
 import { keyOf } from './view-memory.ts';
 import type { ViewChanges } from './view-memory.ts';
+import type { BoardRow } from './boards.ts';
 
 /*
  * How boards are pushed
@@ -18,8 +19,9 @@ import type { ViewChanges } from './view-memory.ts';
 /** What a follower of a view is told. RELOAD: ask for the board anew. */
 export type BoardEvent =
   | { readonly kind: 'RELOAD' }
-  | (ViewChanges & {
+  | (Pick<ViewChanges, 'firstSeconds'> & {
       readonly kind: 'CHANGES';
+      readonly rows: readonly BoardRow[];
       /** Of the view with these changes in it. */
       readonly digest: number;
     });
@@ -53,8 +55,8 @@ export class BoardFeed {
     this.#memory = memory;
   }
 
-  get isFollowed(): boolean {
-    return this.#followers.size > 0;
+  get followers(): number {
+    return this.#followers.size;
   }
 
   /** Events of a view from now on, until the signal aborts or `stop` is called. */
@@ -142,7 +144,13 @@ export class BoardFeed {
   #eventOf([follower]: readonly Follower[]): BoardEvent | null {
     const view = follower && this.#memory.view(follower.view);
     if (!view) return null;
-    const changes = view.takeChanges();
-    return changes.rows.length === 0 ? null : { kind: 'CHANGES', ...changes, digest: view.digest };
+    const { rows, firstSeconds } = view.takeChanges();
+    if (rows.length === 0) return null;
+    const { people } = this.#memory;
+    const told = rows.flatMap((row) => {
+      const person = people.get(row.participantId);
+      return person === undefined ? [] : [{ row, wire: row.wire, person }];
+    });
+    return { kind: 'CHANGES', rows: told, firstSeconds, digest: view.digest };
   }
 }

@@ -1,9 +1,9 @@
 import { builder } from '../builder.ts';
 import type { BoardEvent } from './board-feed.ts';
-import { BoardRowType } from './board.type.ts';
 import { openBoard } from './open-board.service.ts';
 import { watchBoard } from './watch-board.service.ts';
 import type { WatchedEvent } from './watch-board.service.ts';
+import { wireRowsOf } from './wire-rows.ts';
 
 const BoardFirstSecondType = builder.objectRef<{ readonly problemId: number; readonly second: number | null }>('BoardFirstSecond').implement({
   fields: (t) => ({
@@ -12,6 +12,9 @@ const BoardFirstSecondType = builder.objectRef<{ readonly problemId: number; rea
   }),
 });
 
+/** What an answer with a large board takes of a processor, and more, for each who is told to ask for one. */
+const spreadMs = { least: 500, perFollower: 10 };
+
 const changesOf = (event: BoardEvent) => (event.kind === 'CHANGES' ? event : null);
 
 const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChange').implement({
@@ -19,14 +22,14 @@ const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChan
   fields: (t) => ({
     contestId: t.exposeInt('contestId'),
     isReload: t.boolean({ description: 'Ask for the board anew: something else than rows changed, such as the seal.', resolve: ({ event }) => event.kind === 'RELOAD' }),
+    spreadMs: t.int({
+      description: 'Whoever is to ask for the board anew does so within this time, in milliseconds, at a moment of chance: the more are told so at once, the longer.',
+      resolve: ({ contestId }, _args, { boards }) => spreadMs.least + boards.followers(contestId) * spreadMs.perFollower,
+    }),
     version: t.int({ nullable: true, description: "Of the board with these rows in it. Whoever comes to another one has missed something and asks for the board anew.", resolve: ({ event }) => changesOf(event)?.digest ?? null }),
     rows: t.field({
-      type: [BoardRowType],
-      resolve: ({ contestId, event }, _args, { boards }) =>
-        (changesOf(event)?.rows ?? []).flatMap((row) => {
-          const person = boards.person(contestId, row.participantId);
-          return person === undefined ? [] : [{ row, wire: row.wire, person }];
-        }),
+      type: 'BoardRows',
+      resolve: ({ event }) => (event.kind === 'CHANGES' ? wireRowsOf(event.rows) : []),
     }),
     firstSeconds: t.field({
       type: [BoardFirstSecondType],

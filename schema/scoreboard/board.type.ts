@@ -1,5 +1,4 @@
 import { ContestAwardKind } from '@verdict/prisma/generated/client/enums.ts';
-import { GenderType } from '../account/user.type.ts';
 import { builder } from '../builder.ts';
 import type { Award } from '../contest/award-list.ts';
 import { isContestAdmin } from '../contest/contest.rule.ts';
@@ -8,16 +7,20 @@ import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { awardListOf } from './board-data.service.ts';
 import type { BoardContest } from './board-data.service.ts';
 import { canUnseal } from './board.rule.ts';
-import type { BoardRow } from './boards.ts';
 import type { ShownBoard } from './open-board.service.ts';
+import { wireRowsOf } from './wire-rows.ts';
 
-builder.scalarType('BoardCells', {
+builder.scalarType('BoardRows', {
   description: [
-    'Cells of one row of a board: a list with an entry for each problem, in the order of the board\'s problems; null where nothing was handed in that the view tells of.',
-    'ACM: [second of the accepted try or null, penalised tries before it, tries whose result is not known or not told, 1 when it was solved after the end or else 0].',
-    'OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not told]; with true as a fourth entry when what counts is a full score.',
-  ].join(' '),
-  serialize: (cells) => cells,
+    'Rows of a board, as a list of objects with these fields, all of them and always (thousands of rows for thousands of readers are written once and sent to all of them):',
+    '- participantId: Int, of the row in the contest; name: String, by which the contest calls its participants; userId: ID, of a team its first member; members: [String], usernames; school: String or null; avatarUrl: String or null.',
+    '- isStar: Boolean, listed without a rank. Ranks follow from points and time: more points first, then less time; equal rows share a rank.',
+    '- points: Int, ACM: problems solved, OI: points; time: Float, ACM: seconds with penalties, OI: milliseconds of run time.',
+    '- cells: a list with an entry for each problem, in the order of the board\'s problems; null where nothing was handed in that the view tells of.',
+    '  ACM: [second of the accepted try or null, penalised tries before it, tries whose result is not known or not told, 1 when it was solved after the end or else 0].',
+    '  OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not told]; with true as a fourth entry when what counts is a full score.',
+  ].join('\n'),
+  serialize: (rows) => rows,
 });
 
 export const ContestAwardKindEnum = builder.enumType(ContestAwardKind, { name: 'ContestAwardKind', description: 'PROPORTION: sizes are percent of the rows that may win. NUMBER: sizes are numbers of rows.' });
@@ -40,24 +43,6 @@ const BoardProblemType = builder.objectRef<BoardContest['problems'][number] & { 
     title: t.exposeString('displayTitle'),
     color: t.exposeString('color', { nullable: true, description: 'Of its balloon, CSS.' }),
     firstSecond: t.exposeInt('firstSecond', { nullable: true, description: 'ACM: second in which it was solved first, by somebody who is ranked; all who share it were first.' }),
-  }),
-});
-
-export const BoardRowType = builder.objectRef<BoardRow>('BoardRow').implement({
-  description: 'Who takes part, with what was handed in. Ranks follow from points and time: more points first, then less time; equal rows share a rank.',
-  fields: (t) => ({
-    participantId: t.int({ resolve: ({ row }) => row.participantId }),
-    name: t.string({ description: 'By which the contest calls its participants.', resolve: ({ person }) => person.name }),
-    userId: t.id({ description: 'Of a team: its first member.', resolve: ({ person }) => person.userId }),
-    members: t.stringList({ description: 'Usernames.', resolve: ({ person }) => [...person.members] }),
-    nickname: t.string({ nullable: true, resolve: ({ person }) => person.nickname }),
-    school: t.string({ nullable: true, resolve: ({ person }) => person.school }),
-    avatarUrl: t.string({ nullable: true, resolve: ({ person }) => person.avatarUrl }),
-    gender: t.field({ type: GenderType, resolve: ({ person }) => person.gender }),
-    isStar: t.boolean({ description: 'Listed without a rank.', resolve: ({ row }) => row.isStar }),
-    cells: t.field({ type: 'BoardCells', resolve: ({ wire }) => wire }),
-    points: t.int({ description: 'ACM: problems solved. OI: points.', resolve: ({ row }) => row.points }),
-    time: t.float({ description: 'ACM: seconds with penalties. OI: milliseconds of run time.', resolve: ({ row }) => row.time }),
   }),
 });
 
@@ -84,7 +69,7 @@ export const ContestBoardType = builder.objectRef<ShownBoard>('ContestBoard').im
       type: [BoardProblemType],
       resolve: ({ contest, firstSeconds }) => contest.problems.map((problem) => ({ ...problem, firstSecond: firstSeconds.get(problem.id) ?? null })),
     }),
-    rows: t.field({ type: [BoardRowType], complexity: { field: 500, multiplier: 10 }, description: 'The best first.', resolve: ({ rows, isUnchanged }) => (isUnchanged ? [] : rows) }),
+    rows: t.field({ type: 'BoardRows', complexity: 500, description: 'The best first.', resolve: ({ rows, isUnchanged }) => (isUnchanged ? [] : wireRowsOf(rows)) }),
     viewerParticipantId: t.int({
       nullable: true,
       description: 'Row of the viewer.',

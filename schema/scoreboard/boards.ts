@@ -8,6 +8,7 @@ import type { WireCells } from './board/wire.ts';
 import { ContestMemory } from './contest-memory.ts';
 import type { HandedIn } from './contest-memory.ts';
 import type { EventQueue } from './event-queue.ts';
+import type { ViewMemory } from './view-memory.ts';
 
 /** A row with all that is told of it. */
 export interface BoardRow {
@@ -24,7 +25,7 @@ export interface RankedBoardRow extends BoardRow {
 /** A board as a view shows it. */
 export interface BoardState {
   readonly contest: BoardContest;
-  /** The best first. */
+  /** The best first. The same list as long as nothing of it has changed. */
   readonly rows: readonly RankedBoardRow[];
   readonly firstSeconds: Board['firstSeconds'];
   /** Equal numbers, equal boards. */
@@ -39,8 +40,8 @@ export interface Boards {
   handedIn(contestId: number): Promise<HandedIn | null>;
   /** Changes of a view from now on, until `stop` is called or the signal aborts. */
   follow(contestId: number, view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
-  /** Who a row is; undefined: not known here. */
-  person(contestId: number, participantId: number): Person | undefined;
+  /** How many follow it here. */
+  followers(contestId: number): number;
 }
 
 /** Boards that are kept though nobody follows them; a large one takes some ten megabytes. */
@@ -54,6 +55,7 @@ interface Kept {
 /** Boards kept in this process, those asked for last. */
 export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>): Boards {
   const kept = new Map<number, Kept>();
+  const listed = new WeakMap<Board, { readonly people: ContestMemory['people']; readonly rows: readonly RankedBoardRow[] }>();
 
   function keep(contestId: number): Kept {
     const known = kept.get(contestId);
@@ -62,9 +64,21 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
     const memory = known?.memory ?? new ContestMemory(services, contestId);
     const one = known ?? { memory, feed: new BoardFeed(services, contestId, memory) };
     kept.set(contestId, one);
-    const unfollowed = [...kept].filter(([, { feed }]) => !feed.isFollowed);
+    const unfollowed = [...kept].filter(([, { feed }]) => feed.followers === 0);
     for (const [id] of unfollowed.slice(0, Math.max(0, unfollowed.length - mostKept))) kept.delete(id);
     return one;
+  }
+
+  function rowsOf({ people }: ContestMemory, view: ViewMemory): readonly RankedBoardRow[] {
+    const { board } = view;
+    const known = listed.get(board);
+    if (known?.people === people) return known.rows;
+    const rows = board.rows.flatMap((row) => {
+      const person = people.get(row.participantId);
+      return person === undefined ? [] : [{ row, wire: view.wireOf(row.participantId), person }];
+    });
+    listed.set(board, { people, rows });
+    return rows;
   }
 
   async function look(contestId: number): Promise<ContestMemory | null> {
@@ -81,14 +95,10 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
       const contest = memory?.contest ?? null;
       const view = memory?.view(wanted) ?? null;
       if (memory === null || contest === null || view === null) return null;
-      const rows = view.board.rows.flatMap((row) => {
-        const person = memory.person(row.participantId);
-        return person === undefined ? [] : [{ row, wire: view.wireOf(row.participantId), person }];
-      });
-      return { contest, rows, firstSeconds: view.board.firstSeconds, digest: view.digest };
+      return { contest, rows: rowsOf(memory, view), firstSeconds: view.board.firstSeconds, digest: view.digest };
     },
     handedIn: async (contestId) => (await look(contestId))?.handedIn ?? null,
     follow: (contestId, view, signal) => keep(contestId).feed.follow(view, signal),
-    person: (contestId, participantId) => kept.get(contestId)?.memory.person(participantId),
+    followers: (contestId) => kept.get(contestId)?.feed.followers ?? 0,
   };
 }

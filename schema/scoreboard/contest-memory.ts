@@ -25,7 +25,7 @@ export class ContestMemory {
   #contest: BoardContest | null = null;
   #rows = new Map<number, RowData>();
   #handedIn: HandedIn | null = null;
-  #people = new Map<number, Person>();
+  #people: ReadonlyMap<number, Person> = new Map();
   #peopleLoadedAt = Number.NEGATIVE_INFINITY;
   readonly #views = new Map<string, ViewMemory>();
   #hasTurned = false;
@@ -48,8 +48,9 @@ export class ContestMemory {
     return (this.#handedIn ??= { contest: this.#contest, rows: [...this.#rows.values()] });
   }
 
-  person(participantId: number): Person | undefined {
-    return this.#people.get(participantId);
+  /** Who the rows are. The same object as long as nobody is another. */
+  get people(): ReadonlyMap<number, Person> {
+    return this.#people;
   }
 
   view(view: BoardView): ViewMemory | null {
@@ -108,7 +109,8 @@ export class ContestMemory {
       return known === undefined || known.version !== version || known.isStar !== isStar || known.isLate !== isLate;
     });
     if (performance.now() - this.#peopleLoadedAt > peopleLifeMs) {
-      this.#people = await loadPeople(this.#db, contest, null);
+      const people = await loadPeople(this.#db, contest, null);
+      if (!isDeepStrictEqual(people, this.#people)) this.#people = people;
       this.#peopleLoadedAt = performance.now();
     }
     if (outdated.length > 0) await this.#load(contest, outdated.map(({ id }) => id));
@@ -117,7 +119,7 @@ export class ContestMemory {
   async #load(contest: BoardContest, ids: readonly number[]): Promise<void> {
     const rows = await loadRows(this.#db, contest.id, ids);
     const strangers = rows.filter(({ id }) => !this.#people.has(id)).map(({ id }) => id);
-    if (strangers.length > 0) for (const [id, person] of await loadPeople(this.#db, contest, strangers)) this.#people.set(id, person);
+    if (strangers.length > 0) this.#people = new Map([...this.#people, ...(await loadPeople(this.#db, contest, strangers))]);
     if (rows.length > 0) this.#handedIn = null;
     for (const row of rows) {
       this.#rows.set(row.id, row);

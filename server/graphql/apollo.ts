@@ -2,6 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Context } from '@verdict/schema/context.ts';
+import { stringifyAnswer } from '@verdict/schema/shared-json.ts';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -22,6 +23,7 @@ export async function createApollo(schema: GraphQLSchema, log: Logger): Promise<
     parseOptions: { maxTokens },
     logger: { debug: () => {}, info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
     plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), errorsPlugin(answers)],
+    stringifyResult: stringifyAnswer,
     formatError: (formatted, error) => answerOf(answers, formatted, error),
   });
   await apollo.start();

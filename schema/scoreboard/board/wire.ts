@@ -5,6 +5,24 @@ import type { Cell } from './board.types.ts';
  * to tell. Five thousand rows of fifteen cells are too many objects to name every field of.
  */
 
+/** A row as it travels, with who it is. */
+export interface WireRow extends DigestedRow {
+  /** By which the contest calls its participants. */
+  readonly name: string;
+  /** Of a team: its first member. */
+  readonly userId: string;
+  /** Usernames. */
+  readonly members: readonly string[];
+  readonly school: string | null;
+  readonly avatarUrl: string | null;
+  /** ACM: problems solved. OI: points. */
+  readonly points: number;
+  /** ACM: seconds with penalties. OI: milliseconds of run time. */
+  readonly time: number;
+}
+
+export type WireRows = readonly WireRow[];
+
 /** ACM: second of the accepted try or null, penalised tries, pending tries, 1 when it was solved after the end or else 0. */
 export type AcmWireCell = readonly [acceptedSecond: number | null, failedTries: number, pendingTries: number, isAfterEnd: 0 | 1];
 /** OI: points or null, milliseconds of a full score or null, pending tries, and nothing more or true when what counts is a full score. */

@@ -18,7 +18,7 @@ const submissionFields = `id status score totalScore oiRankScore timeMs memoryKb
   cases { position status score timeMs message } groups { position status score } progress { status casesDone casesTotal queuePosition }
   record { judgeName } failures { cause } history { status score }`;
 
-const boardFields = 'version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal problems { displayId firstSecond } rows { participantId name isStar cells points time }';
+const boardFields = 'version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal problems { displayId firstSecond } rows';
 
 /** What judges do, without figures that go on by the clock. */
 const judgeFields = (nodes: string, queue: string) => `${nodes} { tasks { submissionId casesDone casesTotal } } ${queue} { failures { submissionId causes } }`;
@@ -86,7 +86,7 @@ export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Rec
   return {
     contestChanged: `subscription { contestChanged(contestId: ${contestId}) { status isSealed participantCount } }`,
     judgeOverview: `subscription { judgeOverview { ${judgeFields('nodes', 'queue')} } }`,
-    contestBoardChanged: `subscription { contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) { isReload version rows { cells } firstSeconds { second } } }`,
+    contestBoardChanged: `subscription { contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) { isReload version rows firstSeconds { second } } }`,
     ...Object.fromEntries([-5, -1, 0].map((status) => [`new of status ${status}`, `subscription { newSubmissionCount(filter: { contestId: ${contestId}, status: ${status} }, afterId: 0) }`])),
     ...Object.fromEntries(submissionIds.map((id) => [`progress of ${id}`, `subscription { submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } } }`])),
   };

@@ -105,8 +105,8 @@ test('what members hand in is of their accounts and counts for the one row of th
   const written = await server.services.db.submission.findMany({ where: { contestId: contest.id }, orderBy: { id: 'asc' }, select: { userId: true } });
   expect(written.map(({ userId }) => userId)).toEqual([founder.id, mate.id]);
 
-  const { contestBoard } = await ask(stranger, `{ contestBoard(contestId: ${contest.id}) { ... on ContestBoardSuccess { data { rows { name members points } } } } }`);
-  expect(contestBoard).toEqual({ data: { rows: [{ name: 'The Owls', members: [founder.username, mate.username].toSorted(), points: 1 }] } });
+  const { contestBoard } = await ask(stranger, `{ contestBoard(contestId: ${contest.id}) { ... on ContestBoardSuccess { data { rows } } } }`);
+  expect(contestBoard).toMatchObject({ data: { rows: [{ name: 'The Owls', members: [founder.username, mate.username].toSorted(), points: 1 }] } });
   const { balloons } = await ask(author, `{ balloons(contestId: ${contest.id}) { items { teamName } } }`);
   expect(balloons).toEqual({ items: [{ teamName: 'The Owls' }] });
 });

@@ -67,7 +67,7 @@ async function solve(who: User, contestId: number): Promise<number> {
 interface BoardRow { name: string; points: number; cells: unknown; participantId: number }
 interface GhostRow { name: string; isVirtual: boolean; tries: [number, number, number | null, number | null][][]; participantId: number }
 async function boardOf(who: User, contestId: number) {
-  const { contestBoard } = await ask(who, `{ contestBoard(contestId: ${contestId}, includesAfterEnd: true) { ... on ContestBoardSuccess { data { version rows { participantId name points cells } problems { firstSecond } } } } }`);
+  const { contestBoard } = await ask(who, `{ contestBoard(contestId: ${contestId}, includesAfterEnd: true) { ... on ContestBoardSuccess { data { version rows problems { firstSecond } } } } }`);
   return (contestBoard as { data: { version: number; rows: BoardRow[]; problems: { firstSecond: number | null }[] } }).data;
 }
 async function ghostOf(who: User, contestId: number) {

@@ -13,20 +13,18 @@ import type { TestServer } from '../../server/test-server.ts';
 
 export const minute = 60_000;
 
-const rowFields = 'participantId name userId members school isStar cells points time';
-
 export const boardQuery = `query ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean, $removesStars: Boolean) {
   contestBoard(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd, removesStars: $removesStars) {
     __typename
     ... on DomainError { message }
     ... on ContestBoardSuccess { data {
-      version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal viewerParticipantId awardKind awards { name size } problems { id displayId title color firstSecond } rows { ${rowFields} }
+      version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal viewerParticipantId awardKind awards { name size } problems { id displayId title color firstSecond } rows
     } }
   }
 }`;
 
 export const changedSubscription = `subscription ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean) {
-  contestBoardChanged(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd) { isReload version rows { ${rowFields} } firstSeconds { problemId second } }
+  contestBoardChanged(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd) { isReload version rows firstSeconds { problemId second } }
 }`;
 
 export const unsealMutation = `mutation ($contestId: Int!) {

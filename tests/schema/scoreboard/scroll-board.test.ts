@@ -17,8 +17,8 @@ const scrollBoardQuery = `query ($contestId: Int!) {
     __typename
     ... on DomainError { message }
     ... on ScrollBoardSuccess { data {
-      sealed { isSealed rows { participantId name isStar cells points time } }
-      revealed { isSealed problems { id firstSecond } rows { participantId name school avatarUrl isStar cells points time } }
+      sealed { isSealed rows }
+      revealed { isSealed problems { id firstSecond } rows }
     } }
   }
 }`;

@@ -4,7 +4,7 @@ import { modelOf, placedRows, withChange } from './board-model.ts';
 import type { BoardRow, LoadedBoard } from './board-model.ts';
 
 function row(participantId: number, points: number, time: number, more: Partial<BoardRow> = {}): BoardRow {
-  return { __typename: 'BoardRow', participantId, name: `p${participantId}`, userId: `u${participantId}`, members: [`p${participantId}`], school: null, isStar: false, cells: [points > 0 ? [time, 0, 0, 0] : null], points, time, ...more };
+  return { participantId, name: `p${participantId}`, userId: `u${participantId}`, members: [`p${participantId}`], school: null, isStar: false, cells: [points > 0 ? [time, 0, 0, 0] : null], points, time, ...more };
 }
 
 function board(rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}): LoadedBoard {

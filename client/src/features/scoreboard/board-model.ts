@@ -1,13 +1,15 @@
 import { awardCuts, awardsOf, eligibleRows, medalCuts } from '@verdict/schema/scoreboard/board/award.ts';
 import { byStanding, ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
 import { boardDigest, digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
-import type { ContestBoardChangedSubscription, ContestBoardQuery, Scoreboard_RowFragment } from './scoreboard.generated.ts';
+import type { WireRow } from '@verdict/schema/scoreboard/board/wire.ts';
+import type { ContestBoardChangedSubscription, ContestBoardQuery } from './scoreboard.generated.ts';
 
 /** A row; of one that took part later it is said, since it stands among the others and takes nobody's place. */
-export type BoardRow = Scoreboard_RowFragment & { readonly isVirtual?: boolean };
-export type BoardChange = ContestBoardChangedSubscription['contestBoardChanged'];
-export type LoadedBoard = Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data'];
+export type BoardRow = Omit<WireRow, 'avatarUrl'> & { readonly isVirtual?: boolean };
+export type BoardChange = WithRows<ContestBoardChangedSubscription['contestBoardChanged']>;
+export type LoadedBoard = WithRows<Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data']>;
 export type BoardFacts = Omit<LoadedBoard, 'rows' | 'version' | 'isUnchanged'>;
+type WithRows<T> = Omit<T, 'rows'> & { readonly rows: readonly BoardRow[] };
 export type BoardProblem = LoadedBoard['problems'][number];
 
 /** A board as it is held here, with the changes taken in so far. */

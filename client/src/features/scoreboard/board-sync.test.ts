@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function row(participantId: number, second: number | null): BoardRow {
   const points = second === null ? 0 : 1;
-  return { __typename: 'BoardRow', participantId, name: `p${participantId}`, userId: `u${participantId}`, members: [], school: null, isStar: false, cells: [second === null ? null : [second, 0, 0, 0]], points, time: second ?? 0 };
+  return { participantId, name: `p${participantId}`, userId: `u${participantId}`, members: [], school: null, isStar: false, cells: [second === null ? null : [second, 0, 0, 0]], points, time: second ?? 0 };
 }
 
 function board(rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}): LoadedBoard {
@@ -20,10 +20,10 @@ function board(rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}): Load
 
 /** A change that leads to these rows. */
 function change(changed: readonly BoardRow[], all: readonly BoardRow[]): BoardChange {
-  return { __typename: 'ContestBoardChange', isReload: false, version: boardDigest(all), rows: changed, firstSeconds: [] };
+  return { __typename: 'ContestBoardChange', isReload: false, spreadMs: 2_000, version: boardDigest(all), rows: changed, firstSeconds: [] };
 }
 
-const reload: BoardChange = { __typename: 'ContestBoardChange', isReload: true, version: null, rows: [], firstSeconds: [] };
+const reload: BoardChange = { __typename: 'ContestBoardChange', isReload: true, spreadMs: 2_000, version: null, rows: [], firstSeconds: [] };
 
 /** A board whose answers are given one after the other, the last one again and again. */
 async function follow(...answers: readonly LoadedBoard[]) {

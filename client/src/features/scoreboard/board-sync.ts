@@ -1,8 +1,8 @@
 import { modelOf, withChange } from './board-model.ts';
 import type { BoardChange, BoardModel, LoadedBoard } from './board-model.ts';
 
-/** Everybody is told at once to ask anew; they do so within this time, in ms. */
-const SPREAD_MS = 2_000;
+/** A board that could not be asked for is asked for again after this at most, in ms. */
+const RETRY_MS = 10_000;
 /** A board that does not fit what was told is asked for after this, unless a change mends it, in ms. */
 const DOUBT_MS = 1_500;
 
@@ -62,17 +62,18 @@ export class BoardSync {
       // What came meanwhile fits no board that is here.
       this.#waiting = null;
       this.#options.onError(error);
+      this.loadWithin(RETRY_MS);
     }
   }
 
-  /** Asks for it when all others are told to do so as well. */
-  loadSoon(): void {
-    this.#reload ??= setTimeout(() => void this.load(), Math.random() * SPREAD_MS);
+  /** Asks for it at a moment of chance within so many milliseconds: others are told to at the same time. */
+  loadWithin(spreadMs: number): void {
+    this.#reload ??= setTimeout(() => void this.load(), Math.random() * spreadMs);
   }
 
   /** Takes a pushed change in. */
   take(change: BoardChange): void {
-    if (change.isReload) this.loadSoon();
+    if (change.isReload) this.loadWithin(change.spreadMs);
     else if (this.#waiting !== null) this.#waiting.push(change);
     else if (this.#model !== null) this.#show(withChange(this.#model, change), change.version);
   }

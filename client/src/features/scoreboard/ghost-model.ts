@@ -67,7 +67,7 @@ export function ghostBoardAt({ facts, rules, people, participants }: Ghost, elap
     const person = people.get(participantId);
     if (person === undefined) return [];
     const { tries: _told, ...who } = person;
-    const row: BoardRow = { ...who, __typename: 'BoardRow', isVirtual, cells: toWire(cells, problemIds), points, time };
+    const row: BoardRow = { ...who, isVirtual, cells: toWire(cells, problemIds), points, time };
     return [{ row, rank, award: awardOf.get(participantId) ?? null }];
   });
   const problems = facts.problems.map((problem) => ({ ...problem, firstSecond: firstSeconds.get(problem.id) ?? null }));

@@ -8,6 +8,8 @@ import { ContestBoardDocument, useContestBoardChangedSubscription } from './scor
 
 /** How often a board is asked for while nothing can be pushed, in ms (specification, section 7). */
 export const POLL_MS = 30_000;
+/** A board that is pushed no longer is asked for within this, in ms: many may have lost it at once. */
+const ENDED_MS = 5_000;
 /** How long a changed cell stays marked, in ms. */
 const TOUCH_MS = 2_000;
 
@@ -68,7 +70,7 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
     // The viewer may look no longer, as the answer will say; if not, nothing is pushed any more all the same.
     onComplete() {
       setUnpushed(true);
-      sync.current?.loadSoon();
+      sync.current?.loadWithin(ENDED_MS);
     },
   });
 

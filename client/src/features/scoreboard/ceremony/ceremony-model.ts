@@ -2,13 +2,14 @@ import { awardCuts, eligibleRows, medalCuts } from '@verdict/schema/scoreboard/b
 import type { Row } from '@verdict/schema/scoreboard/board/board.ts';
 import { resolutionOf, type Resolution } from '@verdict/schema/scoreboard/board/resolve.ts';
 import { cellFromWire } from '@verdict/schema/scoreboard/board/wire.ts';
+import type { WireRow } from '@verdict/schema/scoreboard/board/wire.ts';
 import type { CeremonyWish } from './ceremony-address.ts';
-import type { Ceremony_StandingFragment, ScrollBoardQuery } from './scroll-board.generated.ts';
+import type { ScrollBoardQuery } from './scroll-board.generated.ts';
 
 export type LoadedScrollBoard = Extract<ScrollBoardQuery['scrollBoard'], { readonly __typename: 'ScrollBoardSuccess' }>['data'];
 export type CeremonyFacts = Omit<LoadedScrollBoard['revealed'], 'rows'>;
 /** Who a row is. */
-export type CeremonyPerson = Pick<LoadedScrollBoard['revealed']['rows'][number], 'participantId' | 'name' | 'members' | 'school' | 'avatarUrl'>;
+export type CeremonyPerson = Pick<WireRow, 'participantId' | 'name' | 'members' | 'school' | 'avatarUrl'>;
 
 /** All that a ceremony shows. */
 export interface Ceremony {
@@ -24,7 +25,7 @@ export interface Ceremony {
 export function ceremonyOf({ sealed, revealed: { rows, ...facts } }: LoadedScrollBoard, { removesStars, medals }: Pick<CeremonyWish, 'removesStars' | 'medals'>): Ceremony {
   const problemIds = facts.problems.map(({ id }) => id);
   const isShown = ({ isStar }: { readonly isStar: boolean }) => !removesStars || !isStar;
-  const rowOf = ({ participantId, isStar, points, time, cells }: Ceremony_StandingFragment): Row => ({
+  const rowOf = ({ participantId, isStar, points, time, cells }: WireRow): Row => ({
     participantId,
     isStar,
     points,
