@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import { atThisMoment } from '../this-moment.ts';
 import type { BoardWish } from './board.rule.ts';
 import type { BoardEvent } from './board-feed.ts';
+import type { Boards } from './boards.ts';
 import { openBoard } from './open-board.service.ts';
 import type { OpenedBoard } from './open-board.service.ts';
 
@@ -15,6 +16,9 @@ export interface WatchedEvent {
   readonly event: BoardEvent;
 }
 
+/** Changes on their way to one viewer, as long as the board is in one phase for them. */
+type Following = ReturnType<Boards['follow']> & Pick<OpenedBoard, 'phase'>;
+
 /**
  * Changes of a board: first its digest as it is now, so that who comes back sees whether something was missed, then each
  * change. When the viewer is to see another view from now on, as at the seal and at its end, RELOAD is told. Ends when the
@@ -22,35 +26,41 @@ export interface WatchedEvent {
  */
 export async function* watchBoard(context: Context, contestId: number, wish: BoardWish): AsyncGenerator<WatchedEvent, void> {
   const { boards, signal } = context;
-  let phase: string | null = null;
-  while (!signal.aborted) {
-    const moment = atThisMoment(context);
-    const opened = await reopen(moment, contestId, wish);
-    if (opened === null) return;
-    if (phase !== null && phase !== opened.phase) yield { contestId, event: { kind: 'RELOAD' } };
-    ({ phase } = opened);
-    const { events, stop } = boards.follow(contestId, opened.view, signal);
-    try {
-      const board = await boards.read(contestId, opened.view);
-      if (board === null) return;
-      yield { contestId, event: { kind: 'CHANGES', rows: [], firstSeconds: new Map(), digest: board.digest } };
+  let following = null as Following | null;
+  // An event that came when leave to look had to be asked for again.
+  let held: BoardEvent | null = null;
+  let isToldToReload = false;
+  try {
+    while (!signal.aborted) {
+      const moment = atThisMoment(context);
+      const opened = await reopen(moment, contestId, wish);
+      if (opened === null) return;
+      if (following?.phase !== opened.phase) {
+        // What has been derived meanwhile is of a view the viewer does not have any more.
+        held = null;
+        following?.stop();
+        if (following !== null && !isToldToReload) yield { contestId, event: { kind: 'RELOAD' } };
+        following = { ...boards.follow(contestId, opened.view, signal), phase: opened.phase };
+        const board = await boards.read(contestId, opened.view);
+        if (board === null) return;
+        yield { contestId, event: { kind: 'CHANGES', rows: [], firstSeconds: new Map(), digest: board.digest } };
+      }
+      isToldToReload = false;
       const turnsAt = performance.now() + untilTurn(opened, moment.now);
-      while (!signal.aborted) {
+      while (!signal.aborted && !isToldToReload) {
         // Timers may fire a moment early, and the moment itself belongs to what comes after it.
-        const event = await events.next(turnsAt + 5 - performance.now());
-        // What is derived from then on is of a view the viewer may not have any more.
-        if (performance.now() >= turnsAt) break;
+        const event: BoardEvent | null = held ?? (await following.events.next(turnsAt + 5 - performance.now()));
+        const hasTurned = performance.now() >= turnsAt;
+        held = hasTurned ? event : null;
+        if (hasTurned) break;
         if (event === null) continue;
         yield { contestId, event };
         // The times of the contest may be others now, and so may be who may look.
-        if (event.kind === 'RELOAD') {
-          phase = null;
-          break;
-        }
+        isToldToReload = event.kind === 'RELOAD';
       }
-    } finally {
-      stop();
     }
+  } finally {
+    following?.stop();
   }
 }
 
