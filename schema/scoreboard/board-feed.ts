@@ -27,7 +27,7 @@ export type BoardEvent =
     });
 
 /** Least time between two events, in milliseconds: a few a second, less often where very many are told. */
-const restMs = { least: 250, perFollower: 0.25 };
+const restMs = { least: 250, perFollower: 0.75 };
 /** A look at everything without a message, in milliseconds. */
 const idleMs = 10_000;
 /** Events that may wait for somebody who reads slowly. */
