@@ -16,6 +16,8 @@ export interface BenchSite extends AsyncDisposable {
   judgePid(): Promise<number>;
   /** Process of the site's server. @throws when it does not run. */
   serverPid(): Promise<number>;
+  /** The end of its server's log. */
+  serverLog(): Promise<string>;
   /** The site's database and files, for what a benchmark prepares behind the server's back. */
   readonly services: Services;
   /** Calls with this token; without one as a visitor. */
@@ -69,6 +71,7 @@ async function startBenchSite({ isJudging, slots }: BenchSiteOptions): Promise<B
     dataFolder,
     judgePid: () => pidOf('judge'),
     serverPid: () => pidOf('server'),
+    serverLog: () => launched.logOf('server'),
     services: open.services,
     caller: (token) => new GraphqlCaller(url, token),
     [Symbol.asyncDispose]: () => held.disposeAsync(),

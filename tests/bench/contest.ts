@@ -52,7 +52,7 @@ export async function measureContest(): Promise<readonly Figure[]> {
     const unsealMs = performance.now() - unsealedAt;
     const wrong = sealedAnswer.wrongBoards + openAnswer.wrongBoards;
     const failures = [...played.failures, ...openAnswer.failures];
-    if (failures.length > 0) console.error(`contest: ${failures.length} requests failed, among them:\n${[...new Set(failures)].slice(0, 5).join('\n')}`);
+    if (failures.length > 0) console.error(`contest: ${failures.length} requests failed, among them:\n${[...new Set(failures)].slice(0, 5).join('\n')}\nThe server's log ends with:\n${await site.serverLog()}`);
     if (wrong + sealedAnswer.wrongPages + openAnswer.wrongPages + openAnswer.losses + failures.length > 0) process.exitCode = 1;
     const last = played.memory.at(-1) ?? Number.NaN;
     return [
