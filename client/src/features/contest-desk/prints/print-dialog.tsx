@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { PrintMark } from './print-mark.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { useContestPrintTextQuery, type ContestPrintTextQuery } from './prints.generated.ts';
 
@@ -26,13 +27,14 @@ function Printable({ print }: { readonly print: NonNullable<ContestPrintTextQuer
   const t = useText();
   return (
     <>
-      <Flex gap="2" mb="3">
-        <Button size="sm" colorPalette="accent" onClick={() => window.print()}>
+      <Flex gap="2" mb="3" wrap="wrap">
+        <Button size="sm" variant="outline" onClick={() => window.print()}>
           {t({ id: 'desk.queue.print' })}
         </Button>
         <Button size="sm" variant="outline" onClick={() => download(`${print.username}_${print.id}.txt`, print.content)}>
           {t({ id: 'desk.queue.download' })}
         </Button>
+        <PrintMark id={print.id} isPrinted={print.printedAt !== null} size="sm" />
       </Flex>
       <Text tabIndex={0} role="region" aria-label={t({ id: 'desk.print.content' })}>
         {print.content}

@@ -11,10 +11,10 @@ import { UserLink } from '../../../components/user-link.tsx';
 import { changeAddress, readLimit, readPage } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
-import { useAct } from '../../../lib/toast/use-act.ts';
 import { PrintDialog } from './print-dialog.tsx';
+import { PrintMark } from './print-mark.tsx';
 import { PrintState } from './print-page.tsx';
-import { ContestPrintsDocument, useContestPrintsChangedSubscription, useContestPrintsQuery, useMarkPrintedMutation, type PrintRow_PrintFragment } from './prints.generated.ts';
+import { ContestPrintsDocument, useContestPrintsChangedSubscription, useContestPrintsQuery, type PrintRow_PrintFragment } from './prints.generated.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 15;
@@ -59,10 +59,7 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
 
 function PrintRow({ print: { id, username, realName, teamName, createdAt, printedAt }, onOpen }: { readonly print: PrintRow_PrintFragment; readonly onOpen: () => void }) {
   const t = useText();
-  const act = useAct();
-  const [mark, { loading }] = useMarkPrintedMutation();
   const isPrinted = printedAt !== null;
-  const onMark = () => void act(async () => (await mark({ variables: { id, isPrinted: !isPrinted } })).data?.markPrinted, isPrinted ? t({ id: 'desk.queue.unmarked' }) : t({ id: 'desk.queue.marked' }));
   return (
     <Flex as="li" px="4" py="2.5" columnGap="3" rowGap="2" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
       <Text color="fg.muted" minW="3rem">
@@ -89,9 +86,7 @@ function PrintRow({ print: { id, username, realName, teamName, createdAt, printe
         <Button size="xs" variant="outline" aria-label={t({ id: 'desk.queue.openOf' }, { id, username })} onClick={onOpen}>
           {t({ id: 'desk.queue.open' })}
         </Button>
-        <Button size="xs" variant={isPrinted ? 'ghost' : 'solid'} colorPalette={isPrinted ? 'gray' : 'accent'} loading={loading} onClick={onMark}>
-          {isPrinted ? t({ id: 'desk.queue.unmark' }) : t({ id: 'desk.queue.mark' })}
-        </Button>
+        <PrintMark id={id} isPrinted={isPrinted} size="xs" />
       </Flex>
     </Flex>
   );
