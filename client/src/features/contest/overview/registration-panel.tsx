@@ -10,7 +10,8 @@ import { useRegister } from './use-register.ts';
 export function RegistrationPanel() {
   const t = useText();
   const { contest, status } = useContest();
-  const isClosed = status === 'ENDED' && contest.access !== 'PRIVATE' && !contest.isEndSubmitAllowed;
+  // Afterwards whoever may hand in does so without, unless a password stands before it.
+  const isClosed = status === 'ENDED' && (contest.access === 'PUBLIC' || (contest.access === 'PROTECTED' && !contest.isEndSubmitAllowed));
   if (contest.viewerIsAdmin || (isClosed && !contest.viewerIsRegistered)) return null;
   return (
     <Panel as="section" px="4" py="3">
