@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { boardCss, ROW_PX, WIDTHS } from './board-css.ts';
@@ -43,7 +43,8 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
   const { rank, name, points, time, problem } = isPhone ? WIDTHS.phone : WIDTHS.wide;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, ${problem}rem)`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
-  const colors = rankColors(t, facts);
+  const { awardKind, awards } = facts;
+  const colors = useMemo(() => rankColors(t, { awardKind, awards }), [t, awardKind, awards]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;

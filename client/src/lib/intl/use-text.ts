@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type enUS from '../../locales/en-US.json';
 import type accountEnUS from '../../locales/account/en-US.json';
@@ -31,8 +32,8 @@ export type MessageId = keyof Catalogues;
 /** Gives the sentence of a key in the language of the page. */
 export type Text = (descriptor: { readonly id: MessageId }, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The sentences of the page. Call it `t`: the catalogue check looks for that name. */
+/** The sentences of the page, by the same function as long as the language is the same. Call it `t`: the catalogue check looks for that name. */
 export function useText(): Text {
   const { formatMessage } = useIntl();
-  return (descriptor, values) => formatMessage(descriptor, { ...values });
+  return useCallback((descriptor, values) => formatMessage(descriptor, { ...values }), [formatMessage]);
 }
