@@ -9,6 +9,7 @@ export type BoardRow = Omit<WireRow, 'avatarUrl'> & { readonly isVirtual?: boole
 export type BoardChange = WithRows<ContestBoardChangedSubscription['contestBoardChanged']>;
 export type LoadedBoard = WithRows<Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data']>;
 export type BoardFacts = Omit<LoadedBoard, 'rows' | 'version' | 'isUnchanged'>;
+type WireCell = BoardRow['cells'][number];
 type WithRows<T> = Omit<T, 'rows'> & { readonly rows: readonly BoardRow[] };
 export type BoardProblem = LoadedBoard['problems'][number];
 
@@ -56,7 +57,14 @@ export function withChange(model: BoardModel, { rows: changed, firstSeconds }: P
 }
 
 function columnsThatDiffer(before: BoardRow | undefined, after: BoardRow): ReadonlySet<number> {
-  return new Set(after.cells.flatMap((cell, column) => (String(cell) === String(before?.cells[column] ?? null) ? [] : [column])));
+  const columns = new Set<number>();
+  for (const [column, cell] of after.cells.entries()) if (!isSameCell(cell, before?.cells[column] ?? null)) columns.add(column);
+  return columns;
+}
+
+function isSameCell(one: WireCell, other: WireCell): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((part, index) => part === other[index]);
 }
 
 /** Rows in order, with ranks and awards. @param hasStars false: without those that are not ranked. */
