@@ -1,10 +1,12 @@
-import type { BoardChange, BoardModel, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
+import type { BoardChange, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
 import { BoardSync } from '@verdict/client/src/features/scoreboard/board-sync.ts';
 import { ContestBoardChangedDocument, ContestBoardDocument } from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
+import { digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
 import type { Client } from 'graphql-ws';
 import { print } from 'graphql';
 import { z } from 'zod';
 import type { GraphqlCaller } from './graphql-caller.ts';
+import { PlainBoard } from './plain-board.ts';
 
 const boardQuery = print(ContestBoardDocument);
 const changesQuery = print(ContestBoardChangedDocument);
@@ -17,14 +19,16 @@ export interface FollowerOptions {
   readonly caller: GraphqlCaller;
   readonly contestId: number;
   readonly isOutside: boolean;
+  /** Keep it in place instead of by the client's own code, which costs a crowd of pages in one thread too much. */
+  readonly isPlain: boolean;
   /** Told of each problem that is solved as of a change. */
   readonly onSolved: (row: BoardRow, column: number) => void;
 }
 
-/** A page with the board of a contest, which it keeps up by the client's own code. */
+/** A page with the board of a contest. */
 export class BoardFollower {
   readonly #options: FollowerOptions;
-  readonly #sync: BoardSync;
+  readonly #board: BoardSync | PlainBoard;
   #socket: Client | null = null;
   /** How often the board was asked for because the server said so, and because changes did not add up. */
   reloads = 0;
@@ -34,20 +38,20 @@ export class BoardFollower {
 
   constructor(options: FollowerOptions) {
     this.#options = options;
-    this.#sync = new BoardSync({
-      load: (knownVersion) => this.#load(knownVersion),
-      onModel: () => {},
-      onError: (error) => {
+    const told = {
+      onError: (error: unknown) => {
         this.failure ??= error;
       },
       onLoss: () => {
         this.losses += 1;
       },
-    });
+    };
+    this.#board = options.isPlain ? new PlainBoard({ ...told, load: () => this.#load(null) }) : new BoardSync({ ...told, load: (knownVersion) => this.#load(knownVersion), onModel: () => {} });
   }
 
-  get model(): BoardModel | null {
-    return this.#sync.model;
+  /** The board as it is here; null: it is on its way. */
+  get board(): Pick<PlainBoard, 'rows' | 'version'> | null {
+    return this.#board instanceof PlainBoard ? this.#board : this.#board.model;
   }
 
   /** Opens the subscription and loads the board. */
@@ -56,11 +60,11 @@ export class BoardFollower {
     this.#listen(this.#socket).catch((error: unknown) => {
       this.failure ??= error;
     });
-    await this.#sync.load();
+    await this.#board.load();
   }
 
   async stop(): Promise<void> {
-    this.#sync.stop();
+    this.#board.stop();
     await this.#socket?.dispose();
   }
 
@@ -71,7 +75,7 @@ export class BoardFollower {
       else this.changes += 1;
       const rows = change.rows.map(shared);
       for (const row of rows) this.#tellSolved(row);
-      this.#sync.take({ ...change, rows });
+      this.#board.take({ ...change, rows });
     }
   }
 
@@ -82,8 +86,11 @@ export class BoardFollower {
   }
 
   #tellSolved(row: BoardRow): void {
-    const before = this.model?.rows.get(row.participantId)?.cells;
-    for (const [column, cell] of row.cells.entries()) if (isSolved(cell) && !isSolved(before?.[column])) this.#options.onSolved(row, column);
+    const before = this.board?.rows.get(row.participantId);
+    if (before === row) return;
+    row.cells.forEach((cell, column) => {
+      if (isSolved(cell) && !isSolved(before?.cells[column])) this.#options.onSolved(row, column);
+    });
   }
 }
 
@@ -91,13 +98,13 @@ function isSolved(cell: BoardRow['cells'][number] | undefined): boolean {
   return cell !== null && cell !== undefined && cell[0] !== null;
 }
 
-/** The last known of each row: a thousand pages in one process share what is equal. */
+/** Rows by what they show: a thousand pages in one process share what is equal. */
 const known = new Map<string, BoardRow>();
 
 function shared(row: BoardRow): BoardRow {
-  const text = JSON.stringify(row);
-  const one = known.get(text);
+  const key = `${row.participantId} ${digestOf(row)} ${row.points} ${row.time}`;
+  const one = known.get(key);
   if (one !== undefined) return one;
-  known.set(text, row);
+  known.set(key, row);
   return row;
 }

@@ -52,6 +52,9 @@ export type FollowersAnswer =
 const port = parentPort;
 if (port === null) throw new Error('This runs as a thread of the benchmark.');
 
+/** One page in so many keeps its board by the client's own code. */
+const wholeEach = 10;
+
 const acceptedAt = new Map<string, number>();
 let delays: number[] = [];
 const followers: { readonly view: FollowedView; readonly follower: BoardFollower }[] = [];
@@ -63,7 +66,7 @@ async function start({ url, contestId, pages, overMs }: Extract<FollowersOrder, 
   };
   await Promise.all(pages.map(async ({ view, isOutside, token }, index) => {
     await sleep((overMs * index) / pages.length);
-    const follower = new BoardFollower({ caller: new GraphqlCaller(url, token ?? undefined), contestId, isOutside, onSolved });
+    const follower = new BoardFollower({ caller: new GraphqlCaller(url, token ?? undefined), contestId, isOutside, isPlain: index % wholeEach !== 0, onSolved });
     followers.push({ view, follower });
     await follower.start();
   }));
@@ -71,7 +74,7 @@ async function start({ url, contestId, pages, overMs }: Extract<FollowersOrder, 
 
 async function compare({ rows, patienceMs }: Extract<FollowersOrder, { kind: 'compare' }>): Promise<FollowersAnswer> {
   const versions = { everybody: boardDigest(rows.everybody), jury: boardDigest(rows.jury) };
-  const isBehind = () => followers.some(({ view, follower }) => follower.model?.version !== versions[view]);
+  const isBehind = () => followers.some(({ view, follower }) => follower.board?.version !== versions[view]);
   for (const endsAt = performance.now() + patienceMs; isBehind() && performance.now() < endsAt; ) await sleep(100);
   const wrongPages = followers.filter(({ view, follower }) => !isEqual(follower, rows[view])).length;
   const sum = (count: (follower: BoardFollower) => number) => followers.reduce((total, { follower }) => total + count(follower), 0);
@@ -91,10 +94,10 @@ function describe(failure: unknown): string {
 /** Rows that pages share are compared once. */
 const right = new WeakMap<BoardRow, ExpectedRow>();
 
-function isEqual({ model }: BoardFollower, expected: readonly ExpectedRow[]): boolean {
-  if (model === null || model.rows.size !== expected.length) return false;
+function isEqual({ board }: BoardFollower, expected: readonly ExpectedRow[]): boolean {
+  if (board === null || board.rows.size !== expected.length) return false;
   return expected.every((row) => {
-    const own = model.rows.get(row.participantId);
+    const own = board.rows.get(row.participantId);
     if (own === undefined) return false;
     if (right.get(own) === row) return true;
     const { participantId, userId, isStar, cells, points, time } = own;
