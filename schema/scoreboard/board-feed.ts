@@ -135,9 +135,15 @@ export class BoardFeed {
     }
     const isReload = this.#memory.takeTurn();
     for (const followers of Map.groupBy(this.#followers, ({ view }) => keyOf(view)).values()) {
-      const event = isReload ? ({ kind: 'RELOAD' } as const) : this.#eventOf(followers);
+      const event = isReload ? this.#reloadOf(followers) : this.#eventOf(followers);
       if (event !== null) for (const { queue } of followers) queue.put(event);
     }
+  }
+
+  /** From here on changes of this view are those after what is there now, which all are to ask for. */
+  #reloadOf([follower]: readonly Follower[]): BoardEvent {
+    if (follower !== undefined) this.#memory.view(follower.view);
+    return { kind: 'RELOAD' };
   }
 
   /** Null: those who follow this view see no difference. */

@@ -103,6 +103,9 @@ test('when the contest itself changes, all who look are told to ask anew', async
     await pubsub.publish('contest', { contestId: scene.contest.id }, tx);
   });
   expect((await changes.next()).value).toMatchObject({ isReload: true, rows: [] });
+  // Also where nobody asks this process for the board, as another one may be asked.
+  await scene.handIn(users[0] ?? author, 'A', 10, Status.ACCEPTED);
+  expect((await changes.next()).value).toMatchObject({ isReload: false, rows: [{ points: 1 }] });
   await db.contest.update({ where: { id: scene.contest.id }, data: { isVisible: false } });
   await db.$transaction((tx) => pubsub.publish('contest', { contestId: scene.contest.id }, tx));
   await scene.stop();
