@@ -46,6 +46,7 @@ export class BoardFeed {
   readonly #followers = new Set<Follower>();
   readonly #heard = new Set<number>();
   #isAllHeard = false;
+  #lookedAt = performance.now();
   #wake: (() => void) | null = null;
   #listening: AbortController | null = null;
 
@@ -99,7 +100,8 @@ export class BoardFeed {
 
   async #run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      if (!(await this.#hears(signal))) this.#isAllHeard = true;
+      // Also where messages never cease: one may have been lost among them.
+      if (!(await this.#hears(signal)) || performance.now() - this.#lookedAt > idleMs) this.#isAllHeard = true;
       if (signal.aborted) return;
       await this.#tell();
       await sleep(restMs.least + this.#followers.size * restMs.perFollower, undefined, { signal, ref: false }).catch(() => {});
@@ -125,6 +127,7 @@ export class BoardFeed {
     const [ids, isAll] = [[...this.#heard], this.#isAllHeard];
     this.#heard.clear();
     this.#isAllHeard = false;
+    if (isAll) this.#lookedAt = performance.now();
     try {
       await (isAll ? this.#memory.refresh() : this.#memory.refreshRows(ids));
     } catch (error) {
