@@ -28,7 +28,9 @@ export type BoardEvent =
 
 /** Least time between two events, in milliseconds: a few a second, less often where very many are told. */
 const restMs = { least: 250, perFollower: 0.75 };
-/** A look at everything without a message, in milliseconds. */
+/** What an answer takes of a processor, with some to spare: the request, and each row of the board in it. */
+const spread = { leastMs: 500, requestMs: 5, rowMs: 0.002, mostMs: 30_000 };
+/** Everything is looked at this often without a message that says so, in milliseconds. */
 const idleMs = 10_000;
 /** Events that may wait for somebody who reads slowly. */
 const mostWaiting = 20;
@@ -56,8 +58,13 @@ export class BoardFeed {
     this.#memory = memory;
   }
 
-  get followers(): number {
-    return this.#followers.size;
+  get isFollowed(): boolean {
+    return this.#followers.size > 0;
+  }
+
+  /** Time within which all who follow can be answered with the whole board, in milliseconds. */
+  get spreadMs(): number {
+    return Math.min(spread.mostMs, spread.leastMs + this.#followers.size * (spread.requestMs + this.#memory.rowCount * spread.rowMs));
   }
 
   /** Events of a view from now on, until the signal aborts or `stop` is called. */

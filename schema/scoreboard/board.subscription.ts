@@ -12,9 +12,6 @@ const BoardFirstSecondType = builder.objectRef<{ readonly problemId: number; rea
   }),
 });
 
-/** What an answer with a large board takes of a processor, and more, for each who is told to ask for one. */
-const spreadMs = { least: 500, perFollower: 10 };
-
 const changesOf = (event: BoardEvent) => (event.kind === 'CHANGES' ? event : null);
 
 const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChange').implement({
@@ -23,8 +20,8 @@ const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChan
     contestId: t.exposeInt('contestId'),
     isReload: t.boolean({ description: 'Ask for the board anew: something else than rows changed, such as the seal.', resolve: ({ event }) => event.kind === 'RELOAD' }),
     spreadMs: t.int({
-      description: 'Whoever is to ask for the board anew does so within this time, in milliseconds, at a moment of chance: the more are told so at once, the longer.',
-      resolve: ({ contestId }, _args, { boards }) => spreadMs.least + boards.followers(contestId) * spreadMs.perFollower,
+      description: 'Whoever asks for the board anew, told to or not, does so within this time, in milliseconds, at a moment of chance: the more follow and the larger it is, the longer.',
+      resolve: ({ contestId }, _args, { boards }) => Math.round(boards.spreadMs(contestId)),
     }),
     version: t.int({ nullable: true, description: "Of the board with these rows in it. Whoever comes to another one has missed something and asks for the board anew.", resolve: ({ event }) => changesOf(event)?.digest ?? null }),
     rows: t.field({

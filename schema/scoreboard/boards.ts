@@ -40,8 +40,8 @@ export interface Boards {
   handedIn(contestId: number): Promise<HandedIn | null>;
   /** Changes of a view from now on, until `stop` is called or the signal aborts. */
   follow(contestId: number, view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
-  /** How many follow it here. */
-  followers(contestId: number): number;
+  /** Time within which those who follow here are to ask for it when all of them are told to, in milliseconds. */
+  spreadMs(contestId: number): number;
 }
 
 /** Boards that are kept though nobody follows them; a large one takes some ten megabytes. */
@@ -64,7 +64,7 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
     const memory = known?.memory ?? new ContestMemory(services, contestId);
     const one = known ?? { memory, feed: new BoardFeed(services, contestId, memory) };
     kept.set(contestId, one);
-    const unfollowed = [...kept].filter(([, { feed }]) => feed.followers === 0);
+    const unfollowed = [...kept].filter(([, { feed }]) => !feed.isFollowed);
     for (const [id] of unfollowed.slice(0, Math.max(0, unfollowed.length - mostKept))) kept.delete(id);
     return one;
   }
@@ -99,6 +99,6 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
     },
     handedIn: async (contestId) => (await look(contestId))?.handedIn ?? null,
     follow: (contestId, view, signal) => keep(contestId).feed.follow(view, signal),
-    followers: (contestId) => kept.get(contestId)?.feed.followers ?? 0,
+    spreadMs: (contestId) => keep(contestId).feed.spreadMs,
   };
 }

@@ -48,6 +48,10 @@ export class ContestMemory {
     return (this.#handedIn ??= { contest: this.#contest, rows: [...this.#rows.values()] });
   }
 
+  get rowCount(): number {
+    return this.#rows.size;
+  }
+
   /** Who the rows are. The same object as long as nobody is another. */
   get people(): ReadonlyMap<number, Person> {
     return this.#people;
