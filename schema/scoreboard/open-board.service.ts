@@ -5,6 +5,7 @@ import { enterContest, findContest } from '../contest/contest.service.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
 import { isSealed } from '../contest/seal.ts';
 import { BoardClosed } from './board.error.ts';
+import { atThisMoment } from '../this-moment.ts';
 import { boardViewOf, outsideRefusal } from './board.rule.ts';
 import type { BoardWish } from './board.rule.ts';
 import type { BoardView } from './board/board.types.ts';
@@ -46,5 +47,15 @@ export async function readBoard(asking: Asking, contestId: number, wish: BoardWi
   const opened = await openBoard(asking, contestId, wish);
   const board = await asking.boards.read(contestId, opened.view);
   if (board === null) throw new ContestNotFound();
-  return { ...board, opened };
+  // What was read after the seal began is not for a view from before it.
+  return hasTurned(opened, asking.now) ? readBoard(atThisMoment(asking), contestId, wish) : { ...board, opened };
+}
+
+/** Moments after that of the opening at which the board may be another: seal, end, unsealing. */
+export function turnsOf({ contest: { startsAt, sealsAt, endsAt, unsealedAt } }: OpenedBoard, openedAt: Date): Date[] {
+  return [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => (moment === null || moment <= openedAt ? [] : [moment]));
+}
+
+function hasTurned(opened: OpenedBoard, openedAt: Date): boolean {
+  return turnsOf(opened, openedAt).some((moment) => moment.getTime() <= Date.now());
 }

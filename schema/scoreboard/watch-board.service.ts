@@ -4,7 +4,7 @@ import { atThisMoment } from '../this-moment.ts';
 import type { BoardWish } from './board.rule.ts';
 import type { BoardEvent } from './board-feed.ts';
 import type { Boards } from './boards.ts';
-import { openBoard } from './open-board.service.ts';
+import { openBoard, turnsOf } from './open-board.service.ts';
 import type { OpenedBoard } from './open-board.service.ts';
 
 /** The viewer's leave to look is asked for again after this, in milliseconds, and whenever the contest has changed. */
@@ -38,8 +38,8 @@ export async function* watchBoard(context: Context, contestId: number, wish: Boa
       if (following?.phase !== opened.phase) {
         // What has been derived meanwhile is of a view the viewer does not have any more.
         held = null;
-        following?.stop();
         if (following !== null && !isToldToReload) yield { contestId, event: { kind: 'RELOAD' } };
+        following?.stop();
         following = { ...boards.follow(contestId, opened.view, signal), phase: opened.phase };
         const board = await boards.read(contestId, opened.view);
         if (board === null) return;
@@ -74,8 +74,7 @@ async function reopen(context: Context, contestId: number, wish: BoardWish): Pro
   }
 }
 
-/** Milliseconds to the next moment after that of the opening at which the board may be another: seal, end, unsealing. 0: it has come since. */
-function untilTurn({ contest: { startsAt, sealsAt, endsAt, unsealedAt } }: OpenedBoard, openedAt: Date): number {
-  const turns = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => (moment === null || moment <= openedAt ? [] : [moment.getTime() - Date.now()]));
-  return Math.max(0, Math.min(recheckMs, ...turns));
+/** Milliseconds to the next moment at which the board may be another. 0: it has come since the opening. */
+function untilTurn(opened: OpenedBoard, openedAt: Date): number {
+  return Math.max(0, Math.min(recheckMs, ...turnsOf(opened, openedAt).map((moment) => moment.getTime() - Date.now())));
 }

@@ -1,6 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '@verdict/schema/context.ts';
+import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import { watchBoard } from '@verdict/schema/scoreboard/watch-board.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
@@ -83,6 +84,23 @@ test('a seal that comes while a board is being opened hides what is under it', a
   expect((await changes.next()).value).toMatchObject({ event: { kind: 'RELOAD' } });
   ended.abort();
   await changes.return();
+});
+
+test('a board that is read only when the seal has begun is the sealed one', async () => {
+  const sealsAt = ago(-30);
+  const scene = await makeScene({ sealsAt });
+  await scene.judge(await scene.handIn(ann, 'B', 151, Status.PENDING), Status.ACCEPTED);
+  const { boards } = server.services;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const readLate: typeof boards.read = async (...asked) => {
+    vi.setSystemTime(sealsAt.getTime() + 1);
+    return boards.read(...asked);
+  };
+  const context = { ...server.services, boards: { ...boards, read: readLate }, viewer: { kind: 'anonymous' }, now: new Date() } as unknown as Context;
+  const { opened, rows } = await readBoard(context, scene.contest.id, { isOutside: true, includesAfterEnd: false });
+  expect(opened.view.isSealed).toBe(true);
+  expect(rows.map(({ row: { points } }) => points)).toEqual([0]);
+  await scene.stop();
 });
 
 test('at its end a contest that is unsealed by itself tells all who look to ask anew, and shows the results', async () => {
