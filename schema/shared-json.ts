@@ -21,18 +21,21 @@ export class SharedJson<T> {
 
 /** Texts that belong in the places of the answer being written; null: none is. */
 let collected: string[] | null = null;
-/** No text of an answer holds it: the database has no NUL. */
+/** Hardly any text holds it: the database has no NUL. */
 const placeholder = '\u0000';
 const placeholderText = JSON.stringify(placeholder);
 
-/** JSON of an answer, with the ready texts of its shared parts in it. */
+/** JSON of an answer by HTTP, with the ready texts of its shared parts in it. */
 export function stringifyAnswer(answer: unknown): string {
   const texts: string[] = [];
   collected = texts;
   try {
-    const json = JSON.stringify(answer);
-    if (texts.length === 0) return json;
-    const [before = '', ...after] = json.split(placeholderText);
+    const [before = '', ...after] = JSON.stringify(answer).split(placeholderText);
+    if (after.length !== texts.length) {
+      // Another text looks like the place of a shared part: none is told from it.
+      collected = null;
+      return JSON.stringify(answer);
+    }
     return after.reduce((text, part, index) => text + (texts[index] ?? '') + part, before);
   } finally {
     collected = null;
