@@ -29,7 +29,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const t = useText();
   const userId = useViewer().user?.id;
   const { marks, change } = useReadMarks(userId, contestId);
-  const isSolving = useMatch({ path: '/contest/:contestId/problem/:problemId', end: false }) !== null;
+  const isOnProblem = useMatch('/contest/:contestId/problem/:problemId') !== null;
   const isFocused = useMatch('/contest/:contestId/problem/:problemId/full-screen') !== null;
   const pollInterval = usePollWhileDeaf(POLL_MS);
   const variables = { contestId };
@@ -83,7 +83,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   // Above the bar with the button to submit; in focus mode the bar of the problems stands below that one.
   const bottom = isFocused ? '28' : '16';
   // There the verdict comes in the corner where they are elsewhere.
-  const inset = isSolving ? { insetStart: { base: 'auto', md: '4' }, insetEnd: { base: '4', md: 'auto' } } : { insetEnd: '4' };
+  const inset = isOnProblem || isFocused ? { insetStart: { base: 'auto', md: '4' }, insetEnd: { base: '4', md: 'auto' } } : { insetEnd: '4' };
   return createPortal(
     <Box position="fixed" bottom={bottom} {...inset} zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
       {/* A phone has room for the newest alone; the next comes once it is read. */}
