@@ -46,7 +46,7 @@ export class BoardFollower {
         this.losses += 1;
       },
     };
-    this.#board = options.isPlain ? new PlainBoard({ ...told, load: () => this.#load(null) }) : new BoardSync({ ...told, load: (knownVersion) => this.#load(knownVersion), onModel: () => {} });
+    this.#board = options.isPlain ? new PlainBoard({ ...told, load: () => this.#load(null) }) : new BoardSync({ ...told, load: ({ knownVersion }) => this.#load(knownVersion), onModel: () => {} });
   }
 
   /** The board as it is here; null: it is on its way. */

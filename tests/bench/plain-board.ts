@@ -44,10 +44,12 @@ export class PlainBoard {
 
   async load(): Promise<void> {
     this.stop();
-    this.#waiting ??= [];
+    const came: BoardChange[] = [];
+    this.#waiting = came;
     try {
       const board = await this.#options.load();
-      const came = this.#waiting;
+      // Asked for again meanwhile.
+      if (this.#waiting !== came) return;
       this.#rows.clear();
       this.version = 0;
       this.#put(board.rows);

@@ -30,7 +30,7 @@ async function follow(...answers: readonly LoadedBoard[]) {
   const asked: (number | null)[] = [];
   const onLoss = vi.fn();
   const sync = new BoardSync({
-    load: async (knownVersion) => {
+    load: async ({ knownVersion }) => {
       asked.push(knownVersion);
       return answers[Math.min(asked.length, answers.length) - 1] ?? null;
     },
@@ -48,6 +48,7 @@ test('a board that misses a change is asked for anew, also when others go on com
     sync.take(change([row(2, second)], [row(1, 10), row(2, second)]));
     await vi.advanceTimersByTimeAsync(500);
   }
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toHaveLength(2);
   expect(onLoss).toHaveBeenCalledTimes(1);
   expect(sync.model?.rows.get(1)?.points).toBe(1);
@@ -85,7 +86,7 @@ test('a board that could not be asked for is asked for again, and keeps what is 
   await vi.advanceTimersByTimeAsync(2_000);
   expect(onError).toHaveBeenCalledTimes(1);
   expect(sync.model?.rows.get(1)?.points).toBe(0);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(7_000);
   expect(sync.model?.rows.get(1)?.points).toBe(1);
   expect(answers).toHaveLength(0);
 });

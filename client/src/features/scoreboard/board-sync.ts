@@ -1,15 +1,18 @@
 import { modelOf, withChange } from './board-model.ts';
 import type { BoardChange, BoardModel, LoadedBoard } from './board-model.ts';
 
-/** A board that could not be asked for is asked for again after this at most, in ms. */
-const RETRY_MS = 10_000;
+/** A board that could not be asked for is asked for again after this, in ms; twice as long after each further failure, up to so many. */
+const RETRY_MS = 5_000;
+const MOST_DOUBLED = 2;
 /** A board that does not fit what was told is asked for after this, unless a change mends it, in ms. */
 const DOUBT_MS = 1_500;
+/** Within this all who ask anew at the same time do so, in ms, until the server has told another. */
+const SPREAD_MS = 2_000;
 
 /** What a board that is kept up to date is kept by. */
 export interface BoardSyncOptions {
-  /** Asks for the board. @param knownVersion of the rows that are here, which then need not come again. */
-  readonly load: (knownVersion: number | null) => Promise<LoadedBoard | null>;
+  /** Asks for the board. @param ask.knownVersion of the rows that are here, which then need not come again. @param ask.isRetry it could not be asked for before, which was told. */
+  readonly load: (ask: { readonly knownVersion: number | null; readonly isRetry: boolean }) => Promise<LoadedBoard | null>;
   /** Told of each new state of the board. */
   readonly onModel: (model: BoardModel) => void;
   readonly onError: (error: unknown) => void;
@@ -29,6 +32,8 @@ export class BoardSync {
   #doubt: ReturnType<typeof setTimeout> | undefined;
   #reload: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
+  #failures = 0;
+  #spreadMs = SPREAD_MS;
 
   constructor(options: BoardSyncOptions) {
     this.#options = options;
@@ -46,9 +51,11 @@ export class BoardSync {
     const before = this.#model;
     this.#waiting = [];
     try {
-      let answer = await this.#options.load(before?.version ?? null);
-      if (answer?.isUnchanged && !isReadAlike(answer, before)) answer = await this.#options.load(null);
+      const isRetry = this.#failures > 0;
+      let answer = await this.#options.load({ knownVersion: before?.version ?? null, isRetry });
+      if (answer?.isUnchanged && !isReadAlike(answer, before)) answer = await this.#options.load({ knownVersion: null, isRetry });
       if (own !== this.#turn) return;
+      this.#failures = 0;
       const came = this.#waiting;
       this.#waiting = null;
       if (answer === null) {
@@ -62,18 +69,20 @@ export class BoardSync {
       // What came meanwhile fits no board that is here.
       this.#waiting = null;
       this.#options.onError(error);
-      this.loadWithin(RETRY_MS);
+      this.#loadWithin(this.#spreadMs, RETRY_MS * 2 ** Math.min(this.#failures, MOST_DOUBLED));
+      this.#failures += 1;
     }
   }
 
-  /** Asks for it at a moment of chance within so many milliseconds: others are told to at the same time. */
-  loadWithin(spreadMs: number): void {
-    this.#reload ??= setTimeout(() => void this.load(), Math.random() * spreadMs);
+  /** Asks for it when others do as well. */
+  loadSoon(): void {
+    this.#loadWithin(this.#spreadMs);
   }
 
   /** Takes a pushed change in. */
   take(change: BoardChange): void {
-    if (change.isReload) this.loadWithin(change.spreadMs);
+    this.#spreadMs = change.spreadMs;
+    if (change.isReload) this.loadSoon();
     else if (this.#waiting !== null) this.#waiting.push(change);
     else if (this.#model !== null) this.#show(withChange(this.#model, change), change.version);
   }
@@ -98,11 +107,16 @@ export class BoardSync {
       this.#doubt = undefined;
     } else if (this.#reload === undefined) {
       this.#doubt ??= setTimeout(() => {
+        this.#doubt = undefined;
         this.#options.onLoss?.();
-        void this.load();
+        this.loadSoon();
       }, DOUBT_MS);
     }
     this.#options.onModel(model);
+  }
+
+  #loadWithin(spreadMs: number, leastMs = 0): void {
+    this.#reload ??= setTimeout(() => void this.load(), leastMs + Math.random() * spreadMs);
   }
 
   #calm(): void {

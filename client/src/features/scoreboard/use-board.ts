@@ -8,8 +8,6 @@ import { ContestBoardDocument, useContestBoardChangedSubscription } from './scor
 
 /** How often a board is asked for while nothing can be pushed, in ms (specification, section 7). */
 export const POLL_MS = 30_000;
-/** A board that is pushed no longer is asked for within this, in ms: many may have lost it at once. */
-const ENDED_MS = 5_000;
 /** How long a changed cell stays marked, in ms. */
 const TOUCH_MS = 2_000;
 
@@ -40,8 +38,8 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
 
   useEffect(() => {
     const own = new BoardSync({
-      async load(knownVersion) {
-        const { data } = await client.query({ query: ContestBoardDocument, variables: { contestId, isOutside, includesAfterEnd, knownVersion }, fetchPolicy: 'no-cache' });
+      async load({ knownVersion, isRetry }) {
+        const { data } = await client.query({ query: ContestBoardDocument, variables: { contestId, isOutside, includesAfterEnd, knownVersion }, fetchPolicy: 'no-cache', context: { isQuiet: isRetry } });
         if (sync.current !== own || data === undefined) return null;
         const { contestBoard } = data;
         if (contestBoard.__typename === 'ContestBoardSuccess') return contestBoard.data;
@@ -49,7 +47,7 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
         return null;
       },
       onModel: (model) => setBoard({ ...nothing, model }),
-      onError: (error) => setBoard((known) => ({ ...known, error })),
+      onError: (error) => setBoard((known) => ({ ...known, error: known.error ?? error })),
     });
     sync.current = own;
     setBoard(nothing);
@@ -70,7 +68,7 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
     // The viewer may look no longer, as the answer will say; if not, nothing is pushed any more all the same.
     onComplete() {
       setUnpushed(true);
-      sync.current?.loadWithin(ENDED_MS);
+      sync.current?.loadSoon();
     },
   });
 
