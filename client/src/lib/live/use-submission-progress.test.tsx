@@ -25,8 +25,8 @@ interface Transport {
   readonly asked: ReturnType<typeof progress>;
 }
 
-function Follower() {
-  const state = useSubmissionProgress(7);
+function Follower({ id = 7 }: { readonly id?: number | null }) {
+  const state = useSubmissionProgress(id);
   return <p>{state === null ? 'unknown' : `${state.status}: ${state.casesDone} of ${state.casesTotal}`}</p>;
 }
 
@@ -72,4 +72,21 @@ test('while the socket is down, the state is asked for', async () => {
   socketStateStore.set('down');
   follow({ pushed: [], asked: progress(STATUS.judging, 3) });
   expect(await screen.findByText('7: 3 of 20')).toBeTruthy();
+});
+
+test('one that is judged again is followed again', async () => {
+  const pushed = [progress(STATUS.accepted, 20)];
+  const again = [progress(STATUS.judging, 4)];
+  let times = 0;
+  const link = new ApolloLink(() => new Observable((observer) => {
+    times += 1;
+    for (const message of times === 1 ? pushed : again) observer.next({ data: { submissionProgress: message } });
+  }));
+  const client = new ApolloClient({ link, cache: new InMemoryCache({ typePolicies: { SubmissionProgress: { keyFields: ['submissionId'] } } }) });
+  const shown = (id: number | null) => <ApolloProvider client={client}><Follower id={id} /></ApolloProvider>;
+  const { rerender } = render(shown(7));
+  expect(await screen.findByText('0: 20 of 20')).toBeTruthy();
+  rerender(shown(null));
+  rerender(shown(7));
+  expect(await screen.findByText('7: 4 of 20')).toBeTruthy();
 });

@@ -20,6 +20,8 @@ export function useSubmissionProgress(submissionId: number | null): SubmissionPr
   const [latest, setLatest] = useState<SubmissionProgress_ProgressFragment | null>(null);
   const [refusedId, setRefusedId] = useState<number | null>(null);
 
+  // Followed again, as after another judging, it is another state that counts.
+  if (submissionId === null && latest !== null) setLatest(null);
   const current = latest !== null && latest.submissionId === submissionId ? latest : null;
   const isFollowing = submissionId !== null && (current === null || isRunning(current.status));
   const variables = { id: submissionId ?? 0 };
