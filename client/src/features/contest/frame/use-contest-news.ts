@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useContestChangedSubscription } from './contest-frame.generated.ts';
 
@@ -7,6 +7,8 @@ import { useContestChangedSubscription } from './contest-frame.generated.ts';
 const INSIDE = ['ContestOverview', 'ContestProblems', 'ContestProblemPage', 'ContestFocusList', 'SubmissionList', 'OwnSubmissions', 'SubmissionPage'];
 /** All who have the contest open hear of a change at once: they ask within this time, not in one moment, in ms. */
 const SPREAD_MS = 1_500;
+/** What a page asked for this long ago it has just asked for, in ms. */
+const JUST_MS = 3_000;
 
 interface ContestNewsOptions {
   /** Null: none is followed. */
@@ -19,6 +21,7 @@ interface ContestNewsOptions {
 export function useContestNews({ contestId, onGone }: ContestNewsOptions): void {
   const client = useApolloClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [openedAt] = useState(() => performance.now());
   const isFirst = useRef(true);
   useEffect(() => () => clearTimeout(timer.current), []);
   useContestChangedSubscription({
@@ -27,11 +30,10 @@ export function useContestNews({ contestId, onGone }: ContestNewsOptions): void 
     ignoreResults: true,
     onComplete: onGone,
     onData() {
-      // The first one says how it is now, which has just been asked.
-      if (isFirst.current) {
-        isFirst.current = false;
-        return;
-      }
+      // The first one says how it is now, which has just been asked, unless it was long in coming.
+      const isKnown = isFirst.current && performance.now() - openedAt < JUST_MS;
+      isFirst.current = false;
+      if (isKnown) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => askShownAgain(client, INSIDE), Math.random() * SPREAD_MS);
     },
