@@ -7,19 +7,32 @@ import { tokenStore } from '../../lib/session/token-store.ts';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
+/** After so long the server is asked whether it is still there, and has so long to say so: a path that broke tells nobody. */
+const PING_MS = 15_000;
+const PATIENCE_MS = 10_000;
 
 /** Opens a socket as soon as the first subscription needs one. */
 export function connect(): ApolloLink {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     connectionParams: () => connectionParams(),
     lazy: true,
+    keepAlive: PING_MS,
+    connectionAckWaitTimeout: PATIENCE_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (retries) => wait(Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS)),
     on: {
       connected: () => socketStateStore.set('open'),
+      ping: (isReceived) => {
+        if (!isReceived) waiting = setTimeout(() => client.terminate(), PATIENCE_MS);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(waiting);
+      },
       closed: (event) => {
+        clearTimeout(waiting);
         const isClean = event instanceof CloseEvent && event.wasClean && event.code === 1000;
         socketStateStore.set(isClean ? 'idle' : 'down');
       },
