@@ -20,7 +20,10 @@ export async function subscribeFresh(
   const done = { done: true, value: undefined } as const;
   const results: AsyncIterableIterator<ExecutionResult> = {
     async next() {
-      const event = await source.next();
+      const event = await source.next().catch((error: unknown) => {
+        onEnd();
+        throw error;
+      });
       if (event.done) {
         onEnd();
         return done;

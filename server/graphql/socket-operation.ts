@@ -18,6 +18,8 @@ export interface Connection {
   readonly address: string;
   /** Ends it so that its client connects again, with the token it has then. */
   readonly restart: () => void;
+  /** Ends it so that its client connects again later, after a failure of ours. */
+  readonly end: () => void;
   isClosed: boolean;
   /** How to stop asking who it is for; null: it is for nobody yet. */
   stopWatching: (() => void) | null;

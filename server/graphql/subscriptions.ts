@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
-import type { ExecutionArgs, GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
@@ -21,6 +22,8 @@ import type { Connection, Params } from './socket-operation.ts';
 const maxMessageBytes = 128 * 1024;
 /** A connection that does not answer a ping for this long is ended, in milliseconds. */
 const pingMs = 15_000;
+/** A connection with a stream that failed on our side is ended after this, in milliseconds, a little sooner or later: many may fail at once. */
+const failedMs = 2_000;
 /** "Service restart": graphql-ws clients connect again and subscribe anew. */
 const restartCode = 1012;
 /** "Try again later": so do they after this, while the protocol's own code for our failures would end them for good. */
@@ -65,11 +68,17 @@ export function serveSubscriptions(options: {
     },
     // The arguments are those made in onSubscribe, whose context is ours.
     subscribe: (args) => subscribeFresh({ ...args, contextValue: args.contextValue as Context }, ends.get(args) ?? (() => {})),
-    onNext: (_connection, _id, payload, _args, result) => {
-      if (!result.errors) return undefined;
-      return { data: result.data ?? null, errors: result.errors.map((error) => errorAnswer(error, contexts.get(payload))) };
+    onNext: async ({ extra }, _id, payload, _args, { data, errors }) => {
+      if (!errors) return undefined;
+      const answers = errors.map((error) => errorAnswer(error, contexts.get(payload)));
+      if (!data) await endIfOurs(extra, answers);
+      return { data: data ?? null, errors: answers };
     },
-    onError: (_connection, _id, payload, errors) => errors.map((error) => errorAnswer(error, contexts.get(payload))),
+    async onError({ extra }, _id, payload, errors) {
+      const answers = errors.map((error) => errorAnswer(error, contexts.get(payload)));
+      await endIfOurs(extra, answers);
+      return answers;
+    },
   });
   const ends = new WeakMap<ExecutionArgs, () => void>();
 
@@ -81,9 +90,16 @@ export function serveSubscriptions(options: {
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      open(webSocket, { request, address: addressOf(request), restart: () => webSocket.close(restartCode, 'Who this is for has changed'), isClosed: false, stopWatching: null });
+      open(webSocket, { request, address: addressOf(request), restart: () => webSocket.close(restartCode, 'Who this is for has changed'), end: () => webSocket.close(laterCode, 'Try again later'), isClosed: false, stopWatching: null });
     });
   });
+
+  // To a client an error is the end of its stream for good, while one whose connection ends comes back and is told all anew.
+  async function endIfOurs(connection: Connection, answers: readonly GraphQLFormattedError[]): Promise<void> {
+    if (!answers.some(({ extensions }) => extensions?.['code'] === 'INTERNAL_SERVER_ERROR')) return;
+    await sleep(failedMs * (0.5 + Math.random()));
+    connection.end();
+  }
 
   function watch(connection: Connection, params: Params, viewer: Viewer): void {
     // While it was authenticated it may have gone.

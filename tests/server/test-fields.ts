@@ -66,16 +66,29 @@ builder.subscriptionFields((t) => ({
     },
     resolve: (_event, _args, { now }) => now,
   }),
-  testBrokenStream: t.int({
+  testFailsOnce: t.int({
+    description: 'Fails once for each place: when it is asked for, between events, or at an event.',
     authScopes: { public: true },
-    async *subscribe() {
-      yield 1;
+    args: { at: t.arg.string() },
+    async subscribe(_root, { at }) {
+      const fails = !failedAt.has(at);
+      failedAt.add(at);
+      if (fails && at === 'start') throw new Error(secretOfFailure);
+      return eventsOf(fails ? at : null);
     },
-    resolve: () => {
-      throw new Error(secretOfFailure);
+    resolve: (event) => {
+      if (event === 0) throw new Error(secretOfFailure);
+      return Number(event);
     },
   }),
 }));
+
+const failedAt = new Set<string>();
+
+async function* eventsOf(failsAt: string | null): AsyncGenerator<number, void> {
+  if (failsAt === 'stream') throw new Error(secretOfFailure);
+  yield failsAt === 'event' ? 0 : 7;
+}
 
 interface Node {
   readonly id: number;
