@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSandboxHelper } from './build.ts';
 import type { Field } from './frame.ts';
 import { HelperProcess } from './helper-process.ts';
@@ -15,7 +16,7 @@ const DEFAULT_WRITABLE_FILES = 10_000;
 
 const MAX_SLOT = 999;
 
-/** A helper that died sooner than this after its start is not replaced before it is needed, milliseconds. */
+/** A helper that died sooner than this after its start is replaced only after as long a pause, or when it is needed, milliseconds. */
 const EARLY_DEATH_MS = 1_000;
 
 /**
@@ -117,10 +118,13 @@ class HelperSandbox implements Sandbox {
     this.watch(this.current);
   }
 
-  /** The replacement is started at once, since callers name files by the new folder's path before they ask for a run. */
+  /** A replacement is started by itself, since callers name files by the new folder's path before they ask for a run. */
   private watch({ helper, atMs }: Started): void {
     void helper.exited.then(async () => {
-      if (this.isClosed || performance.now() - atMs < EARLY_DEATH_MS) return;
+      // One that dies at once again and again must not keep the machine busy.
+      if (performance.now() - atMs < EARLY_DEATH_MS) await sleep(EARLY_DEATH_MS, undefined, { ref: false });
+      // Whoever needed it meanwhile has replaced it.
+      if (this.isClosed || this.current.helper !== helper) return;
       this.options.logger?.warn({}, 'the sandbox helper died and is replaced');
       await this.turn.take(() => this.replaceDead()).catch((error: unknown) => this.options.logger?.warn({ err: error }, 'the sandbox helper cannot be replaced'));
     });

@@ -98,6 +98,15 @@ test('a helper that died at once is replaced when it is needed', { timeout: SLOW
   await box.close();
 });
 
+test('a helper that died at once is replaced by itself, too, after a pause', { timeout: SLOW }, async () => {
+  const box = await OpenBox.open();
+  const { path } = box.sandbox.folder;
+  process.kill(helperOf(box), 'SIGKILL');
+  await becomes(async () => box.sandbox.folder.path === path, false);
+  expect(await readdir(box.sandbox.folder.path)).toEqual([]);
+  await box.close();
+});
+
 test('a box that is killed from outside is our failure; killed before its run, it is replaced', { timeout: SLOW }, async () => {
   const box = await OpenBox.open();
   const rootChild = async () => {
