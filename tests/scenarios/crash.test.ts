@@ -36,6 +36,9 @@ beforeAll(async () => {
   authors = await Promise.all(['first', 'second', 'third'].map((name) => register(site.url, `${name}-survivor`)));
   report = await crashStorm({
     site, database, authors, problemDisplayId: await onlyProblem(), random: seededRandom(SEED), count: ROUNDS * SUBMISSIONS_A_ROUND, rounds: ROUNDS,
+  }).catch(async (error: unknown) => {
+    console.error(site.output(), await site.logOf('judge'), await site.logOf('server'));
+    throw error;
   });
   stored = await until('all verdicts', 120_000, async () => {
     const submissions = (await Promise.all(authors.map((author) => submissionsOf(site.url, author)))).flat();
