@@ -26,37 +26,43 @@ type Following = ReturnType<Boards['follow']> & Pick<OpenedBoard, 'phase'>;
  */
 export async function* watchBoard(context: Context, contestId: number, wish: BoardWish): AsyncGenerator<WatchedEvent, void> {
   const { boards, signal } = context;
+  const reload: WatchedEvent = { contestId, event: { kind: 'RELOAD' } };
   let following = null as Following | null;
   // An event that came when leave to look had to be asked for again.
   let held: BoardEvent | null = null;
-  let isToldToReload = false;
+  let mustReload = false;
   try {
     while (!signal.aborted) {
       const moment = atThisMoment(context);
       const opened = await reopen(moment, contestId, wish);
-      if (opened === null) return;
+      if (opened === null) {
+        if (mustReload) yield reload;
+        return;
+      }
       if (following?.phase !== opened.phase) {
         // What has been derived meanwhile is of a view the viewer does not have any more.
         held = null;
-        if (following !== null && !isToldToReload) yield { contestId, event: { kind: 'RELOAD' } };
+        mustReload = following !== null;
         following?.stop();
         following = { ...boards.follow(contestId, opened.view, signal), phase: opened.phase };
+        // Only now: whoever asks anew before is told nothing of what comes between.
+        if (mustReload) yield reload;
         const board = await boards.read(contestId, opened.view);
         if (board === null) return;
         yield { contestId, event: { kind: 'CHANGES', rows: [], firstSeconds: new Map(), digest: board.digest } };
-      }
-      isToldToReload = false;
+      } else if (mustReload) yield reload;
+      mustReload = false;
       const turnsAt = performance.now() + untilTurn(opened, moment.now);
-      while (!signal.aborted && !isToldToReload) {
+      while (!signal.aborted && !mustReload) {
         // Timers may fire a moment early, and the moment itself belongs to what comes after it.
         const event: BoardEvent | null = held ?? (await following.events.next(turnsAt + 5 - performance.now()));
         const hasTurned = performance.now() >= turnsAt;
         held = hasTurned ? event : null;
         if (hasTurned) break;
         if (event === null) continue;
-        yield { contestId, event };
         // The times of the contest may be others now, and so may be who may look.
-        isToldToReload = event.kind === 'RELOAD';
+        mustReload = event.kind === 'RELOAD';
+        if (!mustReload) yield { contestId, event };
       }
     }
   } finally {
