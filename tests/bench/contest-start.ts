@@ -32,7 +32,7 @@ interface Asked {
 
 const inContest = ({ id }: SimulatedContest) => ({ contestId: id });
 const asked: readonly Asked[] = [
-  { what: 'list of contests', document: ContestListDocument, variables: () => ({ filter: {}, page: { number: 1, size: 10 } }) },
+  { what: 'list of contests', document: ContestListDocument, variables: () => ({ filter: {}, page: { page: 1, size: 10 } }) },
   { what: 'frame of the contest', document: ContestFrameDocument, variables: ({ id }) => ({ id }) },
   { what: 'announcements', document: ContestAnnouncementsDocument, variables: inContest },
   { what: 'clarifications', document: ClarificationsDocument, variables: inContest },

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import { z } from 'zod';
 
-const answerSchema = z.object({ data: z.unknown(), errors: z.array(z.object({ message: z.string() })).optional() });
+const answerSchema = z.object({ data: z.unknown().optional(), errors: z.array(z.object({ message: z.string() })).optional() });
 
 /** Calls a site's GraphQL over HTTP, on connections that are kept open, and opens WebSockets to it. */
 export class GraphqlCaller {
