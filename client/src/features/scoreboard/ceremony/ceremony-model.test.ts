@@ -6,7 +6,7 @@ type LoadedRow = LoadedScrollBoard['revealed']['rows'][number];
 
 function row(participantId: number, cells: LoadedRow['cells'], isStar = false): LoadedRow {
   const [points, time] = cells.reduce(([solved, seconds], cell) => (cell?.length === 4 && cell[0] !== null ? [solved + 1, seconds + cell[0]] : [solved, seconds]), [0, 0]);
-  return { participantId, name: `p${participantId}`, members: [`p${participantId}`], school: null, avatarUrl: null, isStar, cells, points, time };
+  return { participantId, name: `p${participantId}`, userId: String(participantId), members: [`p${participantId}`], school: null, avatarUrl: null, isStar, cells, points, time };
 }
 
 function board(sealed: readonly LoadedRow[], revealed: readonly LoadedRow[], more: Partial<LoadedScrollBoard['revealed']> = {}): LoadedScrollBoard {
