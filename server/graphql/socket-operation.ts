@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
 import { getOperationAST, GraphQLError, parse, validate } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { authenticate, tokenOf, viewerOfToken } from '../authenticate.ts';
 import { localeOf } from '../locale.ts';
@@ -24,6 +25,9 @@ export interface Connection {
   /** How to stop asking who it is for; null: it is for nobody yet. */
   stopWatching: (() => void) | null;
 }
+
+/** Subscriptions that were read and found right, of which the product itself has some thirty; characters of all of them together at most. */
+const validDocuments = new LRUCache<string, { readonly schema: GraphQLSchema; readonly document: DocumentNode }>({ maxSize: 1_000_000, sizeCalculation: (_document, query) => query.length + 1 });
 
 /** The context of one operation of a connection, authenticated anew. */
 export async function operationContext(services: Services, { request, address }: Connection, params: Params, signal: AbortSignal): Promise<Context> {
@@ -70,18 +74,28 @@ export function operationArgs(
   payload: { readonly query: string; readonly operationName?: string | null | undefined; readonly variables?: Record<string, unknown> | null | undefined },
   contextValue: Context,
 ): ExecutionArgs | GraphQLError[] {
+  const document = validDocument(schema, payload.query);
+  if (Array.isArray(document)) return document;
+  if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') {
+    return [new GraphQLError('Only subscriptions are served over WebSocket; send the rest by HTTP.', { extensions: { code: 'SUBSCRIPTIONS_ONLY' } })];
+  }
+  return { schema, document, operationName: payload.operationName, variableValues: payload.variables, contextValue };
+}
+
+/** What a query says, or what is wrong with it. */
+function validDocument(schema: GraphQLSchema, query: string): DocumentNode | GraphQLError[] {
+  const known = validDocuments.get(query);
+  if (known?.schema === schema) return known.document;
   let document: DocumentNode;
   try {
-    document = parse(payload.query, { maxTokens });
+    document = parse(query, { maxTokens });
   } catch (error) {
     return error instanceof GraphQLError ? [error] : [new GraphQLError('The query cannot be read.')];
   }
   const errors = validate(schema, document);
   if (errors.length > 0) return [...errors];
-  if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') {
-    return [new GraphQLError('Only subscriptions are served over WebSocket; send the rest by HTTP.', { extensions: { code: 'SUBSCRIPTIONS_ONLY' } })];
-  }
-  return { schema, document, operationName: payload.operationName, variableValues: payload.variables, contextValue };
+  validDocuments.set(query, { schema, document });
+  return document;
 }
 
 /** What the client reads of an error; ours are logged. */
