@@ -29,6 +29,9 @@ import { registerUploads } from './http/uploads.ts';
 import { LiveWork } from './live-work.ts';
 import { registerRest } from './rest/routes.ts';
 
+/** Connections that may wait to be taken in, as far as the system allows: a contest begins for all of its contestants at once, and who finds no place tries again seconds later. */
+const waitingConnections = 4_096;
+
 /** What a server is made of. */
 export interface AppOptions {
   readonly schema: GraphQLSchema;
@@ -102,7 +105,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
 
   return {
     fastify: app,
-    listen: (where) => app.listen(where),
+    listen: (where) => app.listen({ ...where, backlog: waitingConnections }),
     async drain(graceMs = defaultGraceMs) {
       // The sockets first: a subscription that is ended before its connection would look finished to its client.
       subscriptions.drain();
