@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@verdict/prisma/generated/client/client.ts';
+import type { PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services, Transaction, Viewer } from '../context.ts';
+import { readTogether } from '../read-together.ts';
 import { SessionNotFound } from './own-account.error.ts';
 
 /*
@@ -77,7 +78,7 @@ export async function resumeSession(services: Pick<Services, 'db' | 'tokens'>, t
   const found = await findSession(services, token, now);
   if (found === null) return null;
   const { viewer, claims, lastUsedAt } = found;
-  if (isStale(lastUsedAt, now)) await noteUse(services, claims.sessionId, { now, address });
+  if (isStale(lastUsedAt, now)) await noteUse(services.db, { id: claims.sessionId, now, address });
   return { viewer, successor: now.getTime() - claims.issuedAt.getTime() > sessionRefreshMs ? await refresh(services, claims, now) : null };
 }
 
@@ -86,14 +87,17 @@ export async function viewerOfSession(services: Pick<Services, 'db' | 'tokens'>,
   return (await findSession(services, token, now))?.viewer ?? null;
 }
 
+const sessionSelect = { id: true, expiresAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } } as const;
+const readSession = readTogether(String, async (db: PrismaClient, ids: readonly string[]) => {
+  const rows = await db.session.findMany({ where: { id: { in: [...ids] } }, select: sessionSelect });
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
 async function findSession(services: Pick<Services, 'db' | 'tokens'>, token: string, now: Date) {
   const claims = await services.tokens.verify(token, now);
   if (claims === null) return null;
-  const session = await services.db.session.findUnique({
-    where: { id: claims.sessionId },
-    select: { expiresAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } },
-  });
-  if (session === null || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled) return null;
+  const session = await readSession(services.db, claims.sessionId);
+  if (session === undefined || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled) return null;
   const { id: userId, username, role } = session.user;
   const viewer: ResumedSession['viewer'] = { kind: 'user', userId, username, role, sessionId: claims.sessionId, apiScopes: null };
   return { viewer, claims, lastUsedAt: session.lastUsedAt };
@@ -104,11 +108,20 @@ export function isStale(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= lastUseExactMs;
 }
 
-async function noteUse({ db }: Pick<Services, 'db'>, id: string, { now, address }: TokenUse): Promise<void> {
-  // Requests of one page come together: the first alone writes.
-  const lastUsedAt = { lte: new Date(now.getTime() - lastUseExactMs) };
-  await db.session.updateMany({ where: { id, lastUsedAt }, data: { lastUsedAt: now, address: address.slice(0, 64) } });
-}
+/** Notes uses of sessions. Requests of one page come together: the first alone writes, and of several processes one. */
+const noteUse = readTogether(({ id }: TokenUse & { readonly id: string }) => id, async (db, uses) => {
+  const [ids, moments, addresses] = [uses.map(({ id }) => id), uses.map(({ now }) => now), uses.map(({ address }) => address.slice(0, 64))];
+  await db.$executeRaw`
+    UPDATE session SET last_used_at = stale.moment, address = stale.address
+    FROM (
+      SELECT s.id, use.moment, use.address
+      FROM unnest(${ids}::char(32)[], ${moments}::timestamptz[], ${addresses}::text[]) use(id, moment, address) JOIN session s ON s.id = use.id
+      WHERE s.last_used_at <= use.moment - make_interval(secs => ${lastUseExactMs / 1_000}::float8)
+      FOR UPDATE OF s SKIP LOCKED
+    ) stale
+    WHERE session.id = stale.id`;
+  return new Map<string, never>();
+});
 
 async function refresh(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,

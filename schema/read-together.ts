@@ -1,0 +1,108 @@
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import DataLoader from 'dataloader';
+
+/*
+ * Reads that a crowd makes at the same moment. Whoever asks while a read runs is answered by the next one, together with
+ * all others who came meanwhile: a thousand visitors cost few queries, and who comes alone waits for nobody. Nothing is
+ * kept: every answer was read after it was asked for.
+ */
+
+/** What one process reads of one database. */
+class OfDatabase<Kept> {
+  readonly #kept = new WeakMap<PrismaClient, Kept>();
+  readonly #make: (db: PrismaClient) => Kept;
+
+  constructor(make: (db: PrismaClient) => Kept) {
+    this.#make = make;
+  }
+
+  get(db: PrismaClient): Kept {
+    const kept = this.#kept.get(db) ?? this.#make(db);
+    this.#kept.set(db, kept);
+    return kept;
+  }
+}
+
+/** Most keys of one query. */
+const mostKeys = 1_000;
+
+/**
+ * Makes a read of one row each out of one that reads many by one query.
+ * @param idOf keys with the same id are one.
+ * @param read the values by these ids; what is not there is left out.
+ */
+export function readTogether<Key, Value>(idOf: (key: Key) => string, read: (db: PrismaClient, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>): (db: PrismaClient, key: Key) => Promise<Value | undefined> {
+  const loaders = new OfDatabase((db) => {
+    const turns = new Turns();
+    return new DataLoader<Key, Value | undefined>(
+      async (keys) => {
+        try {
+          const distinct = new Map(keys.map((key) => [idOf(key), key]));
+          const values = await read(db, [...distinct.values()]);
+          return keys.map((key) => values.get(idOf(key)));
+        } finally {
+          turns.end();
+        }
+      },
+      { cache: false, maxBatchSize: mostKeys, batchScheduleFn: (begin) => turns.wait(begin) },
+    );
+  });
+  return (db, key) => loaders.get(db).load(key);
+}
+
+/** One at a time: the next begins when the one before has ended. */
+class Turns {
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  wait(begin: () => void): void {
+    if (this.#isTaken) {
+      this.#waiting.push(begin);
+      return;
+    }
+    this.#isTaken = true;
+    // Those who ask in the same step come along.
+    setImmediate(begin);
+  }
+
+  end(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isTaken = false;
+    else next();
+  }
+}
+
+interface Flight {
+  readonly running: Promise<unknown>;
+  /** What all who came since wait for. */
+  next: Promise<unknown> | null;
+  /** As the last of them asks for it. */
+  read: () => Promise<unknown>;
+}
+
+const flights = new OfDatabase(() => new Map<string, Flight>());
+
+/** Something that is the same for all who ask by this key. @param key names the read and all it depends on; reads of one key are alike. */
+export function readOnce<Value>(db: PrismaClient, key: string, read: () => Promise<Value>): Promise<Value> {
+  const ofDatabase = flights.get(db);
+  const flight = ofDatabase.get(key);
+  if (flight === undefined) return take(ofDatabase, key, read);
+  flight.read = read;
+  flight.next ??= flight.running.then(
+    () => take(ofDatabase, key, flight.read),
+    () => take(ofDatabase, key, flight.read),
+  );
+  // What stands under a key was put there by reads that are alike.
+  return flight.next as Promise<Value>;
+}
+
+function take<Value>(ofDatabase: Map<string, Flight>, key: string, read: () => Promise<Value>): Promise<Value> {
+  const running = read();
+  const flight: Flight = { running, next: null, read };
+  ofDatabase.set(key, flight);
+  const leave = () => {
+    if (flight.next === null) ofDatabase.delete(key);
+  };
+  running.then(leave, leave);
+  return running;
+}
