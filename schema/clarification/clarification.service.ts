@@ -1,4 +1,4 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { canComment } from '../account/account.rule.ts';
 import { ration } from '../account/ration.ts';
 import { enterContest, enterToHandIn } from '../contest/contest.service.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
+import { readOnce, readTogether } from '../read-together.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import { answerableClarifications, canSeeAsker, visibleClarifications } from './clarification.rule.ts';
 
@@ -51,13 +52,32 @@ export async function listClarifications(asking: Pick<Context, 'db' | 'viewer' |
   const { db, viewer } = asking;
   const { isAdmin, contest } = await enterContest(asking, contestId);
   const teamIds = await teamMateIds(asking, contest);
-  const where: Prisma.ClarificationWhereInput = { AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin, teamIds)] };
-  const [items, total] = await Promise.all([
-    db.clarification.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: clarificationSelect }),
-    db.clarification.count({ where }),
-  ]);
+  const asked = await Promise.all(teamIds.map((askerId) => hasAsked(db, { contestId, askerId })));
+  // Who has asked nothing reads what was answered to all, together with all others like that.
+  const askerIds = teamIds.filter((_, index) => asked[index]);
+  const where: Prisma.ClarificationWhereInput = { AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin, askerIds)] };
+  const { items, total } = await readOnce(db, `clarifications ${JSON.stringify([where, page])}`, async () => {
+    const [found, count] = await Promise.all([
+      db.clarification.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: clarificationSelect }),
+      db.clarification.count({ where }),
+    ]);
+    return { items: found, total: count };
+  });
   return { ...page, items: items.map((row) => shownTo(asking, row, { isContestAdmin: isAdmin, teamIds })), total };
 }
+
+/** Somebody who may have asked. */
+interface Asker {
+  readonly contestId: number;
+  readonly askerId: string;
+}
+
+const askerKey = ({ contestId, askerId }: Asker) => `${contestId} ${askerId}`;
+const hasAsked = readTogether(askerKey, async (db: PrismaClient, askers: readonly Asker[]) => {
+  const where = { contestId: { in: [...new Set(askers.map(({ contestId }) => contestId))] }, askerId: { in: [...new Set(askers.map(({ askerId }) => askerId))] } };
+  const rows = await db.clarification.groupBy({ by: ['contestId', 'askerId'], where });
+  return new Map(rows.map((row) => [askerKey(row), true]));
+});
 
 /** Who reads a question. */
 interface Reader {

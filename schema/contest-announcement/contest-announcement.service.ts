@@ -5,6 +5,7 @@ import { administerContest, enterContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
+import { readOnce } from '../read-together.ts';
 import { keptContestAnnouncements, shownContestAnnouncements } from './contest-announcement.rule.ts';
 
 /** Announcements of a page unless asked otherwise: inside a contest they are shown without a pager (specification, section 3). */
@@ -44,12 +45,14 @@ export async function listAllContestAnnouncements(asking: Asking, { contestId, p
   return readPage(asking, { where: { contestId }, page });
 }
 
-async function readPage({ db }: Asking, { where, page }: { readonly where: Prisma.ContestAnnouncementWhereInput; readonly page: PageRequest }): Promise<Page<ContestAnnouncementRow>> {
-  const [items, total] = await Promise.all([
-    db.contestAnnouncement.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: contestAnnouncementSelect }),
-    db.contestAnnouncement.count({ where }),
-  ]);
-  return { ...page, items, total };
+function readPage({ db }: Asking, { where, page }: { readonly where: Prisma.ContestAnnouncementWhereInput; readonly page: PageRequest }): Promise<Page<ContestAnnouncementRow>> {
+  return readOnce(db, `contest announcements ${JSON.stringify([where, page])}`, async () => {
+    const [items, total] = await Promise.all([
+      db.contestAnnouncement.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: contestAnnouncementSelect }),
+      db.contestAnnouncement.count({ where }),
+    ]);
+    return { ...page, items, total };
+  });
 }
 
 /** Puts up an announcement; pages open on the contest show it at once, if it is visible. @throws ContestNotFound, NotContestAdmin */

@@ -1,8 +1,10 @@
-import type { ContestAccess, Prisma, ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { ContestAccess, Prisma, PrismaClient, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import { isSuperAdmin } from '../account/account.rule.ts';
+import type { Context, Viewer } from '../context.ts';
 import { literally } from '../like-pattern.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
+import { readOnce, readTogether } from '../read-together.ts';
 import { listedContests } from './contest.rule.ts';
 import type { ContestStatus } from './contest.rule.ts';
 
@@ -18,12 +20,29 @@ export interface ContestFilter {
   readonly keyword?: string | null | undefined;
 }
 
+type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+interface ContestListRequest {
+  readonly filter: ContestFilter;
+  readonly page: PageRequest;
+  readonly query: object;
+}
+
 /** A page of the public contests: those that run, then those to come, the next one first, then the ended, the last one first. @param request.query the selection of columns. */
-export async function listContests(
-  { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
-  { filter, page, query }: { readonly filter: ContestFilter; readonly page: PageRequest; readonly query: object },
-): Promise<Page<{ readonly id: number }>> {
-  const where: Prisma.ContestWhereInput = { AND: [listedContests(viewer), conditionOf(filter)] };
+export async function listContests(asking: Asking, { filter, page, query }: ContestListRequest): Promise<Page<{ readonly id: number }>> {
+  const { db, viewer } = asking;
+  // Who has no hidden contest reads what visitors read, together with them.
+  const reader: Viewer = viewer.kind === 'user' && !isSuperAdmin(viewer) && !(await hidesOne(db, viewer.userId)) ? { kind: 'anonymous' } : viewer;
+  const where: Prisma.ContestWhereInput = { AND: [listedContests(reader), conditionOf(filter)] };
+  return readOnce(db, `contests ${JSON.stringify([where, filter.status, page, query])}`, () => readPage(asking, { where, filter, page, query }));
+}
+
+/** Is somebody the author of a contest that is not for all to see? */
+const hidesOne = readTogether(String, async (db: PrismaClient, authorIds: readonly string[]) => {
+  const rows = await db.contest.groupBy({ by: ['authorId'], where: { isVisible: false, authorId: { in: [...authorIds] } } });
+  return new Map(rows.map(({ authorId }) => [authorId, true]));
+});
+
+async function readPage({ db, now }: Asking, { where, filter, page, query }: ContestListRequest & { readonly where: Prisma.ContestWhereInput }): Promise<Page<{ readonly id: number }>> {
   const statuses = filter.status ? [filter.status] : (['RUNNING', 'SCHEDULED', 'ENDED'] as const);
   const counts = await Promise.all(statuses.map((status) => db.contest.count({ where: { AND: [where, inStatus(status, now)] } })));
   let { skip, take } = sliceOf(page);

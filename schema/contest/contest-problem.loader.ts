@@ -10,7 +10,7 @@ import type { ProblemCounts } from './problem-counts.service.ts';
 /** What a contest knows of all its problems, asked for once however many of them are shown. */
 const asked = new WeakMap<ContestPlace['entered'], Map<string, Promise<ReadonlyMap<number, unknown>>>>();
 
-function once<Value extends { readonly contestProblemId: number }>({ entered, includesAfterEnd }: ContestPlace, what: string, load: () => Promise<Value[]>): Promise<ReadonlyMap<number, Value>> {
+function once<Value extends { readonly contestProblemId: number }>({ entered, includesAfterEnd }: ContestPlace, what: string, load: () => Promise<readonly Value[]>): Promise<ReadonlyMap<number, Value>> {
   const own = asked.get(entered) ?? new Map<string, Promise<ReadonlyMap<number, unknown>>>();
   asked.set(entered, own);
   const key = `${what} ${includesAfterEnd}`;

@@ -1,11 +1,12 @@
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
+import { readOnce } from '../read-together.ts';
 import { putInPlace } from './contest-place.ts';
 import type { ContestPlace } from './contest-place.ts';
 import { administeredContests, canLook, lookableContests, statusOf } from './contest.rule.ts';
-import { enterContest, findContest } from './contest.service.ts';
+import { enterContest, findContest, requireInside } from './contest.service.ts';
 import type { EnteredContest } from './contest.service.ts';
-import { membershipsOf, virtualOf } from './virtual.ts';
+import { membershipSelect, virtualOf } from './virtual.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
@@ -25,12 +26,20 @@ const placeSelect = { id: true, problemId: true, displayId: true, displayTitle: 
  */
 export async function listContestProblems(asking: Asking, { contestId, includesAfterEnd, query }: ContestProblemRequest): Promise<Problem[]> {
   const { entered, isReadable } = await comeToProblems(asking, contestId);
-  const places = await asking.db.contestProblem.findMany({ where: { contestId }, orderBy: [{ position: 'asc' }, { id: 'asc' }], select: placeSelect });
-  const rows = await asking.db.problem.findMany({ ...query, where: { id: { in: places.map(({ problemId }) => problemId) } } });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap((place) => {
-    const row = byId.get(place.problemId);
-    return row === undefined ? [] : [putInPlace(row, { ...place, entered, includesAfterEnd }, { isReadable })];
+  const places = await readPlaces(asking.db, { contestId }, query);
+  return places.map(({ row, ...place }) => putInPlace({ ...row }, { ...place, entered, includesAfterEnd }, { isReadable }));
+}
+
+/** Problems of a contest in their places, the same for all who may read them: each reader takes a copy of a row. */
+function readPlaces(db: Context['db'], where: { readonly contestId: number; readonly displayId?: string }, query: object) {
+  return readOnce(db, `contest problems ${JSON.stringify([where, query])}`, async () => {
+    const places = await db.contestProblem.findMany({ where, orderBy: [{ position: 'asc' }, { id: 'asc' }], select: placeSelect });
+    const rows = await db.problem.findMany({ ...query, where: { id: { in: places.map(({ problemId }) => problemId) } } });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return places.flatMap((place) => {
+      const row = byId.get(place.problemId);
+      return row === undefined ? [] : [{ ...place, row }];
+    });
   });
 }
 
@@ -40,11 +49,11 @@ export async function listContestProblems(asking: Asking, { contestId, includesA
  */
 export async function findContestProblem(asking: Asking, { contestId, displayId, includesAfterEnd, query }: ContestProblemRequest & { readonly displayId: string }): Promise<Problem | null> {
   const entered = await enterContest(asking, contestId);
-  const place = await asking.db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId } }, select: placeSelect });
-  if (place === null) return null;
-  const row = await asking.db.problem.findUniqueOrThrow({ ...query, where: { id: place.problemId } });
+  const [found] = await readPlaces(asking.db, { contestId, displayId }, query);
+  if (found === undefined) return null;
+  const { row, ...place } = found;
   const shown: ContestPlace = { ...place, entered, includesAfterEnd };
-  return putInPlace(row, shown, { isReadable: true });
+  return putInPlace({ ...row }, shown, { isReadable: true });
 }
 
 /** Most places that are told of one problem. */
@@ -70,7 +79,7 @@ async function virtualPlaces({ db, viewer, now }: Asking, problemId: number): Pr
   if (viewer.kind !== 'user') return [];
   const { userId } = viewer;
   const contests = await db.contest.findMany({
-    where: { problems: { some: { problemId } }, members: { some: { userId, isVirtual: true } } }, select: { id: true, startsAt: true, endsAt: true, members: membershipsOf(userId) },
+    where: { problems: { some: { problemId } }, members: { some: { userId, isVirtual: true } } }, select: { id: true, startsAt: true, endsAt: true, members: { where: { userId }, select: membershipSelect } },
   });
   return contests.filter((contest) => virtualOf(contest, contest.members, now)?.isRunning).map(({ id }) => id);
 }
@@ -80,5 +89,6 @@ async function comeToProblems(asking: Asking, contestId: number): Promise<{ read
   const { contest, isRegistered } = entered;
   const isInside = canLook(asking.viewer, contest, { now: asking.now, isRegistered });
   const isOutside = !isInside && contest.isBoardOpen && statusOf(contest, asking.now) !== 'SCHEDULED';
-  return isOutside ? { entered, isReadable: false } : { entered: await enterContest(asking, contestId), isReadable: true };
+  if (!isOutside) requireInside(asking, entered);
+  return { entered, isReadable: !isOutside };
 }

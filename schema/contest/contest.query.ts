@@ -4,7 +4,7 @@ import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { defaultContestPage, listContests } from './contest-list.service.ts';
-import { visibleContests } from './contest.rule.ts';
+import { readSeenContest, seeContest } from './see-contest.service.ts';
 import { ContestAccessEnum, ContestObject, ContestPage, ContestStatusEnum } from './contest.type.ts';
 
 const ContestFilterInput = builder.inputType('ContestFilter', {
@@ -32,6 +32,6 @@ builder.queryFields((t) => ({
     description: 'The announcement of a contest. Null when there is none or the viewer may not see it.',
     authScopes: { public: true },
     args: { id: t.arg.int() },
-    resolve: (query, _root, { id }, { db, viewer }) => db.contest.findFirst({ ...query, where: { AND: [{ id }, visibleContests(viewer)] } }),
+    resolve: async (query, _root, { id }, context) => ((await seeContest(context, id)) === null ? null : readSeenContest(context, id, query)),
   }),
 }));

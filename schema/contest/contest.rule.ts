@@ -65,6 +65,15 @@ export function visibleContests(viewer: Viewer): Prisma.ContestWhereInput {
   return { OR: [open, { isVisible: true, group: { members: { some: { userId, level: { gte: memberLevel } } } } }, administeredContests(viewer)] };
 }
 
+/** What of a contest decides who may read its announcement. */
+export const visibilitySelect = { ...contestAdminSelect, isVisible: true, groupId: true } as const satisfies Prisma.ContestSelect;
+
+/** Is a contest among `visibleContests`? @param level of the viewer in the contest's group; null: none, or it has no group. */
+export function isVisibleTo(viewer: Viewer, contest: Prisma.ContestGetPayload<{ select: typeof visibilitySelect }>, level: number | null): boolean {
+  if (isContestAdmin(viewer, contest)) return true;
+  return contest.isVisible && (contest.groupId === null || (level ?? 0) >= memberLevel);
+}
+
 /** Contests in the public list: those of groups are listed by their group. */
 export function listedContests(viewer: Viewer): Prisma.ContestWhereInput {
   return { AND: [visibleContests(viewer), { groupId: null }] };

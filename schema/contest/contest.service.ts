@@ -1,18 +1,18 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
 import { isAdmitted } from './account-limit.ts';
 import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
-import { isRegisteredBy, membershipsOf, virtualOf } from './virtual.ts';
+import { canLook, isContestAdmin, statusOf, submitRefusal } from './contest.rule.ts';
+import { seeContest } from './see-contest.service.ts';
+import type { SeenContest } from './see-contest.service.ts';
+import { loadMemberships } from './membership.loader.ts';
+import { isRegisteredBy, virtualOf } from './virtual.ts';
 import type { Virtual } from './virtual.ts';
-import { canLook, contestRuleSelect, isContestAdmin, statusOf, submitRefusal, visibleContests } from './contest.rule.ts';
-
-const enteredSelect = { ...contestRuleSelect, accountLimit: true, isBoardOpen: true, oiScoreRule: true, teamSize: true } as const satisfies Prisma.ContestSelect;
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 /** A contest a viewer stands before, with what decides how far in they may go. */
 export interface EnteredContest {
-  readonly contest: Prisma.ContestGetPayload<{ select: typeof enteredSelect }>;
+  readonly contest: SeenContest;
   readonly isAdmin: boolean;
   /** Is the viewer a member of one of its participants, virtual ones aside? */
   readonly isRegistered: boolean;
@@ -21,15 +21,11 @@ export interface EnteredContest {
 }
 
 /** Comes as far as the announcement of a contest. @throws ContestNotFound */
-export async function findContest({ db, viewer, now }: Asking, contestId: number): Promise<EnteredContest> {
-  const userId = viewer.kind === 'user' ? viewer.userId : '';
-  const contest = await db.contest.findFirst({
-    where: { AND: [{ id: contestId }, visibleContests(viewer)] },
-    select: { ...enteredSelect, members: membershipsOf(userId) },
-  });
+export async function findContest(asking: Asking, contestId: number): Promise<EnteredContest> {
+  const { viewer, now } = asking;
+  const [contest, memberships] = await Promise.all([seeContest(asking, contestId), loadMemberships(asking, contestId)]);
   if (contest === null) throw new ContestNotFound();
-  const { members, ...ruled } = contest;
-  return { contest: ruled, isAdmin: isContestAdmin(viewer, ruled), isRegistered: isRegisteredBy(members), virtual: virtualOf(ruled, members, now) };
+  return { contest, isAdmin: isContestAdmin(viewer, contest), isRegistered: isRegisteredBy(memberships), virtual: virtualOf(contest, memberships, now) };
 }
 
 /**
@@ -38,13 +34,17 @@ export async function findContest({ db, viewer, now }: Asking, contestId: number
  */
 export async function enterContest(asking: Asking, contestId: number): Promise<EnteredContest> {
   const entered = await findContest(asking, contestId);
+  requireInside(asking, entered);
+  return entered;
+}
+
+/** @throws ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted when a contest that was found is not to be entered. */
+export function requireInside({ viewer, now }: Pick<Context, 'viewer' | 'now'>, entered: EnteredContest): void {
   const { contest, isAdmin, isRegistered } = entered;
-  const { viewer, now } = asking;
-  if (isAdmin) return entered;
+  if (isAdmin) return;
   if (statusOf(contest, now) === 'SCHEDULED') throw new ContestNotStarted();
   if (!canLook(viewer, contest, { now, isRegistered })) throw new ContestPasswordNeeded(viewer);
-  if (contest.access === 'PRIVATE') requireAdmitted(asking, entered);
-  return entered;
+  if (contest.access === 'PRIVATE') requireAdmitted({ viewer }, entered);
 }
 
 const refusals = { SCHEDULED: () => new ContestNotStarted(), ENDED: () => new ContestHasEnded(), NOT_REGISTERED: (viewer: Viewer) => new ContestPasswordNeeded(viewer) };

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
-import { visibleContests } from './contest.rule.ts';
-import { findContest } from './contest.service.ts';
+import { ContestNotFound } from './contest.error.ts';
 import { ContestObject } from './contest.type.ts';
+import { readSeenContest, seeContest } from './see-contest.service.ts';
 import { watchContest } from './watch-contest.service.ts';
 
 builder.subscriptionField('contestChanged', (t) =>
@@ -12,9 +12,13 @@ builder.subscriptionField('contestChanged', (t) =>
     args: { contestId: t.arg.int() },
     subscribe: async (_root, { contestId }, context) => {
       // Here and not in the stream: only what fails before the stream begins is told to the client.
-      await findContest(context, contestId);
+      if ((await seeContest(context, contestId)) === null) throw new ContestNotFound();
       return watchContest(context, contestId);
     },
-    resolve: (query, { id }, _args, { db, viewer }) => db.contest.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleContests(viewer)] } }),
+    resolve: async (query, { id }, _args, context) => {
+      const contest = (await seeContest(context, id)) === null ? null : await readSeenContest(context, id, query);
+      if (contest === null) throw new ContestNotFound();
+      return contest;
+    },
   }),
 );

@@ -2,19 +2,16 @@ import { BoardName, ContestAccess, OiScoreRule } from '@verdict/prisma/generated
 import { builder } from '../builder.ts';
 import { pageObject } from '../page.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
-import type { Context } from '../context.ts';
 import { canLook, contestRuleSelect, isContestAdmin, isSealedFor, statusOf, submitRefusal, virtualRefusal } from './contest.rule.ts';
 import { isAdmittedTo } from './contest.service.ts';
-import { isRegisteredBy, membershipsOf, virtualOf } from './virtual.ts';
+import { loadMemberships } from './membership.loader.ts';
+import { isRegisteredBy, virtualOf } from './virtual.ts';
 import type { Virtual } from './virtual.ts';
 
 export const ContestAccessEnum = builder.enumType(ContestAccess, { name: 'ContestAccess', description: 'PUBLIC: look and submit. PRIVATE: a password to look. PROTECTED: a password to submit.' });
 export const ContestStatusEnum = builder.enumType('ContestStatus', { description: 'Where a contest is in its time.', values: ['SCHEDULED', 'RUNNING', 'ENDED'] as const });
 export const BoardNameEnum = builder.enumType(BoardName, { name: 'BoardName', description: 'Which name of a participant a board shows.' });
 export const OiScoreRuleEnum = builder.enumType(OiScoreRule, { name: 'OiScoreRule', description: 'Which score of several counts in an OI contest.' });
-
-/** Memberships of the viewer, loaded with the row. */
-const ownMemberships = ({ viewer }: Pick<Context, 'viewer'>) => ({ members: membershipsOf(viewer.kind === 'user' ? viewer.userId : '') });
 
 const VirtualParticipationType = builder.objectRef<Virtual>('VirtualParticipation').implement({
   description: 'Participation in an ended contest on a clock of its own, as long as the contest was.',
@@ -53,14 +50,11 @@ export const ContestObject = builder.prismaObject('Contest', {
     participantCount: t.relationCount('participants', { description: 'Who registered or handed in.', where: { kind: { not: 'VIRTUAL' } } }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     viewerIsAdmin: t.boolean({ select: contestRuleSelect, resolve: (contest, _args, { viewer }) => isContestAdmin(viewer, contest) }),
-    viewerIsRegistered: t.boolean({
-      select: (_args, context) => ownMemberships(context),
-      resolve: ({ members }) => isRegisteredBy(members),
-    }),
+    viewerIsRegistered: t.boolean({ resolve: async ({ id }, _args, context) => isRegisteredBy(await loadMemberships(context, id)) }),
     viewerCanLook: t.boolean({
       description: 'May the viewer go inside now?',
-      select: (_args, context) => ({ ...contestRuleSelect, ...ownMemberships(context) }),
-      resolve: (contest, _args, { viewer, now }) => canLook(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members) }),
+      select: contestRuleSelect,
+      resolve: async (contest, _args, context) => canLook(context.viewer, contest, { now: context.now, isRegistered: isRegisteredBy(await loadMemberships(context, contest.id)) }),
     }),
     viewerIsAdmitted: t.boolean({
       description: 'False: it is for certain accounts, and the viewer has none of them.',
@@ -69,22 +63,28 @@ export const ContestObject = builder.prismaObject('Contest', {
     }),
     viewerCanSubmit: t.boolean({
       description: 'Would the contest take a program of the viewer now?',
-      select: (_args, context) => ({ ...contestRuleSelect, accountLimit: true, ...ownMemberships(context) }),
-      resolve: (contest, _args, { viewer, now }) =>
-        isAdmittedTo(viewer, { contest, isAdmin: isContestAdmin(viewer, contest) }) && submitRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members), isVirtual: virtualOf(contest, contest.members, now)?.isRunning ?? false }) === null,
+      select: { ...contestRuleSelect, accountLimit: true },
+      resolve: async (contest, _args, context) => {
+        const { viewer, now } = context;
+        const memberships = await loadMemberships(context, contest.id);
+        return isAdmittedTo(viewer, { contest, isAdmin: isContestAdmin(viewer, contest) }) && submitRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(memberships), isVirtual: virtualOf(contest, memberships, now)?.isRunning ?? false }) === null;
+      },
     }),
     viewerVirtual: t.field({
       type: VirtualParticipationType,
       nullable: true,
       description: 'Virtual participation of the viewer, be it running or over. Null: there is none.',
-      select: (_args, context) => ({ startsAt: true, endsAt: true, ...ownMemberships(context) }),
-      resolve: (contest, _args, { now }) => virtualOf(contest, contest.members, now),
+      select: { startsAt: true, endsAt: true },
+      resolve: async (contest, _args, context) => virtualOf(contest, await loadMemberships(context, contest.id), context.now),
     }),
     viewerCanStartVirtual: t.boolean({
       description: 'Could the viewer begin to take part virtually now? A protected contest asks for its password.',
-      select: (_args, context) => ({ ...contestRuleSelect, ...ownMemberships(context) }),
-      resolve: (contest, _args, { viewer, now }) =>
-        virtualRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(contest.members), hasVirtual: virtualOf(contest, contest.members, now) !== null }) === null,
+      select: contestRuleSelect,
+      resolve: async (contest, _args, context) => {
+        const { viewer, now } = context;
+        const memberships = await loadMemberships(context, contest.id);
+        return virtualRefusal(viewer, contest, { now, isRegistered: isRegisteredBy(memberships), hasVirtual: virtualOf(contest, memberships, now) !== null }) === null;
+      },
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
+import { readOnce } from '../read-together.ts';
 import type { RuledContest } from './contest.rule.ts';
 
 /** How many participants are how far with a problem of a contest. */
@@ -21,7 +22,7 @@ export function problemCounts(
   const lengthMs = endsAt.getTime() - startsAt.getTime();
   // A try is [submission, milliseconds since the start, status, ...] (schema/scoreboard/stored-tries.ts).
   const counted = Prisma.sql`(one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
-  return db.$queryRaw<ProblemCounts[]>`
+  return readOnce(db, `problem counts ${id} ${startsAt.getTime()} ${endsAt.getTime()} ${includesAfterEnd}`, () => db.$queryRaw<ProblemCounts[]>`
     SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted, count(*)::int AS submitted
     FROM (
       SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED}) AS is_accepted
@@ -29,5 +30,5 @@ export function problemCounts(
       WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL' AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}
       GROUP BY p.id, of_problem.key
     ) own
-    GROUP BY own.key`;
+    GROUP BY own.key`);
 }

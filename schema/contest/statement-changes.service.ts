@@ -3,6 +3,7 @@ import type { FieldChange } from '../authoring/compare-texts.ts';
 import { revisionTexts } from '../authoring/revision-content.ts';
 import type { RevisionContent } from '../authoring/revision-content.ts';
 import type { Context } from '../context.ts';
+import { readOnce } from '../read-together.ts';
 import type { ContestPlace } from './contest-place.ts';
 
 /** What became of a statement since its contest began. */
@@ -27,9 +28,14 @@ function shownTexts(content: RevisionContent): Map<string, string> {
  * Changes of a problem of a contest from its start on: the newest revision of then, or the oldest there is, which says what
  * stood before the first save. One query a problem, so lists ask for it only where they show it.
  */
-export async function loadStatementChanges({ db }: Pick<Context, 'db'>, { problemId, entered: { contest } }: ContestPlace): Promise<StatementChanges> {
-  const before = await db.problemRevision.findFirst({ where: { problemId, createdAt: { lte: contest.startsAt } }, orderBy: { number: 'desc' }, select: { number: true } });
-  const rows = await db.problemRevision.findMany({ where: { problemId, number: { gte: before?.number ?? 0 }, OR: [{ number: before?.number ?? 0 }, { createdAt: { lte: contest.endsAt } }] }, orderBy: { number: 'asc' }, select: { content: true } });
+export function loadStatementChanges({ db }: Pick<Context, 'db'>, { problemId, entered: { contest } }: ContestPlace): Promise<StatementChanges> {
+  const { startsAt, endsAt } = contest;
+  return readOnce(db, `statement changes ${problemId} ${startsAt.getTime()} ${endsAt.getTime()}`, () => readChanges(db, { problemId, startsAt, endsAt }));
+}
+
+async function readChanges(db: Context['db'], { problemId, startsAt, endsAt }: { readonly problemId: number; readonly startsAt: Date; readonly endsAt: Date }): Promise<StatementChanges> {
+  const before = await db.problemRevision.findFirst({ where: { problemId, createdAt: { lte: startsAt } }, orderBy: { number: 'desc' }, select: { number: true } });
+  const rows = await db.problemRevision.findMany({ where: { problemId, number: { gte: before?.number ?? 0 }, OR: [{ number: before?.number ?? 0 }, { createdAt: { lte: endsAt } }] }, orderBy: { number: 'asc' }, select: { content: true } });
   // Written by keepRevision alone.
   const texts = rows.map(({ content }) => shownTexts(content as unknown as RevisionContent));
   const [first, newest] = [texts[0], texts.at(-1)];

@@ -5,11 +5,9 @@ import { statusOf } from './contest.rule.ts';
 export const virtualSelect = { id: true, startsAt: true, endedAt: true } as const satisfies Prisma.ContestParticipantSelect;
 type VirtualRow = Prisma.ContestParticipantGetPayload<{ select: typeof virtualSelect }>;
 
-/** Memberships of an account in a contest: at most one in the contest itself, and a virtual one. */
-export function membershipsOf(userId: string) {
-  return { where: { userId }, select: { isVirtual: true, participant: { select: virtualSelect } } } as const satisfies Prisma.Contest$membersArgs;
-}
-export type Membership = Prisma.ContestMemberGetPayload<ReturnType<typeof membershipsOf>>;
+/** What of memberships of an account in a contest says how it takes part: at most one is in the contest itself, and one is virtual. */
+export const membershipSelect = { isVirtual: true, participant: { select: virtualSelect } } as const satisfies Prisma.ContestMemberSelect;
+export type Membership = Prisma.ContestMemberGetPayload<{ select: typeof membershipSelect }>;
 
 interface Times {
   readonly startsAt: Date;

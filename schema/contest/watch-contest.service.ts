@@ -1,25 +1,23 @@
 import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { atThisMoment } from '../this-moment.ts';
-import { visibleContests } from './contest.rule.ts';
+import { seeContest } from './see-contest.service.ts';
 
 /** A look without a message, in milliseconds: what was said while this process was deaf. */
 const idleMs = 30_000;
-
-const watchedSelect = { id: true, startsAt: true, sealsAt: true, endsAt: true, unsealedAt: true, updatedAt: true } as const;
 
 /**
  * A contest as it is now, then whenever something all see of it changed, and at its start, its seal and its end by the
  * server's clock; ends when the viewer may no longer see it.
  */
 export async function* watchContest(context: Context, contestId: number): AsyncGenerator<{ readonly id: number }, void> {
-  const { db, pubsub, signal, viewer } = context;
+  const { pubsub, signal } = context;
   await using wakeUps = new WakeUps(pubsub, 'contest', { signal, filter: (message) => message.contestId === contestId });
   let isHeard = true;
   let told = { at: 0, updatedAt: 0 };
   while (!signal.aborted) {
     const now = atThisMoment(context).now.getTime();
-    const contest = await db.contest.findFirst({ where: { AND: [{ id: contestId }, visibleContests(viewer)] }, select: watchedSelect });
+    const contest = await seeContest(context, contestId);
     if (contest === null) return;
     const { startsAt, sealsAt, endsAt, unsealedAt } = contest;
     const moments = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => moment?.getTime() ?? []);

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../context.ts';
+import { readOnce } from '../read-together.ts';
 import { listLanguages, unknownLanguage } from './language.service.ts';
 import type { LanguageView } from './language.service.ts';
 
@@ -14,7 +15,7 @@ export function loadLanguages(context: Context): Promise<readonly LanguageView[]
   if (loader === undefined) {
     loader = new DataLoader<'all', readonly LanguageView[]>(
       async (keys) => {
-        const languages = await listLanguages(context.db, context.now);
+        const languages = await readOnce(context.db, 'languages', () => listLanguages(context.db, context.now));
         return keys.map(() => languages);
       },
       { cache: false },
