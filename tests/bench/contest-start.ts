@@ -60,12 +60,12 @@ export async function measureContestStart(): Promise<readonly Figure[]> {
   for (const { token } of visitors.slice(0, alone)) await visit(site, contest, token, idle);
   await idle.leave();
   const [crowd, random, pid] = [new Visits(), randomFrom(7), await site.serverPid()];
-  const [cpuBefore, start] = [await cpuMsOf(pid), performance.now()];
+  const [cpuBefore, ownCpuBefore, start] = [await cpuMsOf(pid), await cpuMsOf(process.pid), performance.now()];
   await Promise.all(visitors.map(async ({ token }) => {
     await sleep(random() * withinMs);
-    await visit(site, contest, token, crowd).catch((error: unknown) => void crowd.failures.push(String(error)));
+    await visit(site, contest, token, crowd).catch((error: unknown) => void crowd.failures.push(reasonOf(error)));
   }));
-  const [tookMs, cpuMs] = [performance.now() - start, (await cpuMsOf(pid)) - cpuBefore];
+  const [tookMs, cpuMs, ownCpuMs] = [performance.now() - start, (await cpuMsOf(pid)) - cpuBefore, (await cpuMsOf(process.pid)) - ownCpuBefore];
   await crowd.leave();
   if (crowd.failures.length > 0) {
     console.error(`contest-start: ${crowd.failures.length} visits failed, among them:\n${[...new Set(crowd.failures)].slice(0, 5).join('\n')}`);
@@ -83,8 +83,15 @@ export async function measureContestStart(): Promise<readonly Figure[]> {
     { what: `start of a contest, ${count} contestants within ${withinMs / 1_000} s: until all have all of it`, value: tookMs / 1_000, unit: 's', baseline: withinMs / 1_000 },
     ...figures,
     { what: '  visits that failed', value: crowd.failures.length, unit: 'times', budget: { kind: 'figure', most: 0 } },
-    { what: '  processor time of the server for each visit', value: cpuMs / count, unit: 'ms' },
+    { what: '  processor time of the server for each visit (baseline: of the visitor, on the same processors)', value: cpuMs / count, unit: 'ms', baseline: ownCpuMs / count },
   ];
+}
+
+/** Errors say why in their cause, events of sockets in their message or their code. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  if (error instanceof Event && 'message' in error) return `socket: ${String(error.message)}`;
+  return error instanceof CloseEvent ? `socket closed: ${error.code} ${error.reason}` : String(error);
 }
 
 /** What visits took, by what was asked. */

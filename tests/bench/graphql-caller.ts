@@ -32,6 +32,8 @@ export class GraphqlCaller {
       url: this.#url.replace('http', 'ws'),
       lazy: false,
       retryAttempts: 0,
+      // Who watches is told, too.
+      onNonLazyError: () => {},
       ...(this.#token === undefined ? {} : { connectionParams: { Authorization: this.#token } }),
     });
   }
