@@ -26,7 +26,7 @@ export interface Look {
   readonly depth: Depth;
   /** Before the start everything but the announcement is empty, save to its admins. */
   readonly hasBegun: boolean;
-  /** Is the sealed part secret to the viewer? */
+  /** Is what is handed in under the seal secret to the viewer? Before the seal too: what is read after a look may have come since. */
   readonly isSealed: boolean;
   readonly view: BoardView;
 }
@@ -43,7 +43,7 @@ export async function lookAt(asking: Pick<Context, 'db' | 'viewer' | 'now'>, con
     contest, isAdmin, depth, now, viewerId,
     viewerTeamId: member?.participantId ?? null,
     hasBegun: isAdmin || now >= contest.startsAt,
-    isSealed: isSealedFor(viewer, entered.contest, now),
+    isSealed: isSealedFor(viewer, entered.contest, now) || (!isAdmin && contest.sealsAt !== null && now < contest.sealsAt),
     view: boardViewOf(viewer, entered.contest, { isOutside: depth === 'BOARD', includesAfterEnd: false }, now),
   };
 }

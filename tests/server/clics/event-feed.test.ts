@@ -1,4 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { lookAt } from '@verdict/schema/clics/look.service.ts';
+import { readSources } from '@verdict/schema/clics/sources.service.ts';
+import { showSubmission } from '@verdict/schema/clics/submission-object.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestServer } from '../test-server.ts';
@@ -106,6 +109,17 @@ test('under the seal a feed holds what was handed in and no verdict of others; w
   expect(outside.list('submissions').find(({ id }) => id === String(sealed))).toMatchObject({ language_id: 'cpp' });
   await expectSameBoard(scene, 'ann', outside);
   await expectWhole(scene, 'ann', outside);
+});
+
+test('what was looked at before the seal and is read once it has begun tells no verdict from under it', async () => {
+  const scene = await makeScene();
+  const [open, sealed] = [await scene.solve('ben', 'A', 50, Status.ACCEPTED), await scene.solve('ben', 'B', 60, Status.ACCEPTED)];
+  const { services } = server;
+  const { id: userId, username, role } = scene.people.outsider;
+  const look = await lookAt({ db: services.db, viewer: { kind: 'user', userId, username, role, sessionId: null, apiScopes: null }, now: ago(60.01) }, scene.contest.id);
+  const { submissions } = await readSources(services, look);
+  const told = [...submissions.values()].map((one) => showSubmission(one, look)).map(({ submission, judgement }) => [submission.id, submission['language_id'], judgement?.['judgement_type_id'] ?? null]);
+  expect(told).toEqual([[String(open), 'cpp', 'AC'], [String(sealed), 'sealed', null]]);
 });
 
 test('who comes to be a mate is told at once what the row got under the seal', async () => {
