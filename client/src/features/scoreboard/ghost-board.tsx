@@ -18,8 +18,8 @@ interface GhostBoardProps {
 export function GhostBoard({ contestId, startedAt }: GhostBoardProps) {
   const t = useText();
   const [filter, onFilter] = useBoardFilter();
-  const { board, elapsedMs, refusal, error, reload } = useGhost({ contestId, startedAt, hasStars: filter.hasStars });
   const username = useViewer().user?.username;
+  const { board, elapsedMs, refusal, error, reload } = useGhost({ contestId, startedAt, hasStars: filter.hasStars, isSignedIn: username !== undefined });
   const placed = board?.placed ?? [];
   const own = placed.find(({ row }) => row.isVirtual && username !== undefined && row.members.includes(username))?.row.participantId ?? board?.model.facts.viewerParticipantId ?? null;
   if (refusal !== null) return <EmptyState icon="info" title={refusal} />;

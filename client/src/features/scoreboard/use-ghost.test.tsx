@@ -17,13 +17,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Board({ startedAt }: { readonly startedAt: string }) {
-  const { board } = useGhost({ contestId: 1, startedAt, hasStars: true });
+function Board({ startedAt }: { readonly startedAt: string | null }) {
+  const { board } = useGhost({ contestId: 1, startedAt, hasStars: true, isSignedIn: true });
   return <p>{board === null ? 'none' : board.placed.map(({ row: { name, points, time } }) => `${name} ${points} ${time}`).join(', ')}</p>;
 }
 
 /** The board an hour into a virtual participation. @returns what is answered to who asks, and a way to push the own row. */
-async function follow() {
+async function follow(startedAt: string | null = new Date(Date.now() - 60 * minute).toISOString()) {
   const site: { answer: Scoreboard_GhostRowFragment; questions: number; push: (told: Scoreboard_GhostRowFragment) => void } = { answer: own([]), questions: 0, push: () => undefined };
   const link = new ApolloLink(
     ({ operationType }) =>
@@ -39,7 +39,7 @@ async function follow() {
   );
   render(
     <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
-      <Board startedAt={new Date(Date.now() - 60 * minute).toISOString()} />
+      <Board startedAt={startedAt} />
     </ApolloProvider>,
   );
   await pass(0);
@@ -63,4 +63,11 @@ test('while nothing can be pushed the board is asked for every 30 seconds, and w
   await pass(2_000);
   expect(site.questions).toBe(2);
   expect(screen.getByText('n2 1 420, n1 0 0')).toBeTruthy();
+});
+
+test('what is judged after the clock has run out is on the board that is replayed from then on', async () => {
+  const site = await follow(null);
+  expect(screen.getByText('n1 1 5400, n2 0 0')).toBeTruthy();
+  await act(async () => site.push(own([5])));
+  expect(screen.getByText('n2 1 300, n1 1 5400')).toBeTruthy();
 });

@@ -22,6 +22,8 @@ interface Wish {
   /** When the viewer's virtual participation began, while it runs; null: the board as it stood at the end. */
   readonly startedAt: string | null;
   readonly hasStars: boolean;
+  /** Visitors have no row of their own to follow. */
+  readonly isSignedIn: boolean;
 }
 
 /**
@@ -29,14 +31,15 @@ interface Wish {
  * follow from them here; of the own virtual row it is pushed what becomes of it. While nothing can be pushed all is asked
  * for every 30 seconds.
  */
-export function useGhost({ contestId, startedAt, hasStars }: Wish): ReplayedBoard {
+export function useGhost({ contestId, startedAt, hasStars, isSignedIn }: Wish): ReplayedBoard {
   const now = useServerNow();
   const pollInterval = usePollWhileDeaf(POLL_MS);
   const { data, error, refetch } = useQuery(ContestGhostDocument, { variables: { contestId }, fetchPolicy: 'no-cache', pollInterval });
   const [own, setOwn] = useState<Scoreboard_GhostRowFragment | null>(null);
   useVirtualRowChangedSubscription({
     variables: { contestId },
-    skip: startedAt === null,
+    // The last program may be judged after the clock has run out; where nothing more can come the stream ends by itself.
+    skip: !isSignedIn,
     ignoreResults: true,
     fetchPolicy: 'no-cache',
     onData: ({ data: { data: told } }) => {
