@@ -84,6 +84,7 @@ export async function* watchChanges(context: Context, ids: readonly number[]): A
   await using wakeUps = new WakeUps(context.pubsub, 'submission', { signal, filter: ({ submissionId }) => watched.has(submissionId) });
   const seen = new Map<number, string>();
   let isFirst = true;
+  let wholeAt = performance.now();
   const changed = new Set(ids);
   while (!signal.aborted) {
     const { viewer, now } = atThisMoment(context);
@@ -101,6 +102,9 @@ export async function* watchChanges(context: Context, ids: readonly number[]): A
     }
     isFirst = false;
     const message = await wakeUps.next(idleMs);
-    for (const id of message === null ? ids : [message.submissionId]) changed.add(id);
+    // What was said while this process was deaf is found also where messages never cease.
+    const isWhole = message === null || performance.now() - wholeAt >= idleMs;
+    if (isWhole) wholeAt = performance.now();
+    for (const id of isWhole ? ids : [message.submissionId]) changed.add(id);
   }
 }
