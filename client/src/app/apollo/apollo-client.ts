@@ -4,6 +4,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { OperationTypeNode } from 'graphql';
 import { isForbidden, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { reportFailure } from '../../lib/failure/failure-store.ts';
+import { pushedLink } from '../../lib/live/write-pushed.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
@@ -23,7 +24,7 @@ export function createApolloClient(): ApolloClient {
   const refreshRoles = () => void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   const cache = createCache();
   const client: ApolloClient = new ApolloClient({
-    link: ApolloLink.from([createFailureLink(refreshRoles), createInterfacesLink(cache), transport]),
+    link: ApolloLink.from([createFailureLink(refreshRoles), createInterfacesLink(cache), pushedLink, transport]),
     cache,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
     devtools: { enabled: false },

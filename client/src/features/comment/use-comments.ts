@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePollWhileDeaf } from '../../lib/live/use-poll-while-deaf.ts';
+import { writePushed } from '../../lib/live/write-pushed.ts';
 import { CommentsDocument, useCommentsChangedSubscription, useCommentsQuery } from './comments.generated.ts';
 
 /** Comments that are shown first, and that each press on "more" adds (specification, section 9). */
@@ -19,7 +20,7 @@ export function useComments(contestId: number) {
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: pushed } }) => {
-      if (pushed) client.writeQuery({ query: CommentsDocument, variables, data: { __typename: 'Query', comments: pushed.commentsChanged } });
+      if (pushed) writePushed(client, { query: CommentsDocument, variables, data: { __typename: 'Query', comments: pushed.commentsChanged } });
     },
   });
   const shown = (data ?? previousData)?.comments;

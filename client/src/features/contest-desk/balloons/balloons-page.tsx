@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { changeAddress, readLimit, readPage } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
+import { writePushed } from '../../../lib/live/write-pushed.ts';
 import { BalloonRow } from './balloon-row.tsx';
 import { BalloonsDocument, useBalloonsChangedSubscription, useBalloonsQuery } from './balloons.generated.ts';
 
@@ -30,7 +31,7 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
-      if (news) client.writeQuery({ query: BalloonsDocument, variables, data: { __typename: 'Query', balloons: news.balloonsChanged } });
+      if (news) writePushed(client, { query: BalloonsDocument, variables, data: { __typename: 'Query', balloons: news.balloonsChanged } });
     },
   });
   const shown = (data ?? previousData)?.balloons;

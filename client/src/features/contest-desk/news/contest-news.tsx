@@ -6,6 +6,7 @@ import { forgetUnreadNews, unreadNewsStore } from '../../../lib/contest-news/unr
 import { useText } from '../../../lib/intl/use-text.ts';
 import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
+import { writePushed } from '../../../lib/live/write-pushed.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ContestAnnouncementsDocument, useContestAnnouncementsChangedSubscription, useContestAnnouncementsQuery } from '../announcements/announcements.generated.ts';
 import { ClarificationsDocument, useClarificationsChangedSubscription, useClarificationsQuery, useOpenClarificationsQuery } from '../clarifications/clarifications.generated.ts';
@@ -41,7 +42,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
-      if (data) client.writeQuery({ query: ContestAnnouncementsDocument, variables, data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged } });
+      if (data) writePushed(client, { query: ContestAnnouncementsDocument, variables, data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged } });
       // Theirs has hidden ones too, which are not pushed.
       if (isJury) askShownAgain(client, ['AllContestAnnouncements']);
     },
@@ -50,7 +51,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
-      if (data) client.writeQuery({ query: ClarificationsDocument, variables, data: { __typename: 'Query', clarifications: data.clarificationsChanged } });
+      if (data) writePushed(client, { query: ClarificationsDocument, variables, data: { __typename: 'Query', clarifications: data.clarificationsChanged } });
       // Those that wait may be older than what is pushed.
       if (isJury) askShownAgain(client, ['OpenClarifications']);
     },

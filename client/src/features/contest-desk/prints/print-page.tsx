@@ -12,6 +12,7 @@ import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
+import { writePushed } from '../../../lib/live/write-pushed.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { OwnContestPrintsDocument, useOwnContestPrintsChangedSubscription, useOwnContestPrintsQuery, useSubmitPrintMutation } from './prints.generated.ts';
@@ -83,7 +84,7 @@ function OwnPrints({ contestId }: { readonly contestId: number }) {
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
-      if (news) client.writeQuery({ query: OwnContestPrintsDocument, variables, data: { __typename: 'Query', ownContestPrints: news.ownContestPrintsChanged } });
+      if (news) writePushed(client, { query: OwnContestPrintsDocument, variables, data: { __typename: 'Query', ownContestPrints: news.ownContestPrintsChanged } });
     },
   });
   const items = data?.ownContestPrints.items;

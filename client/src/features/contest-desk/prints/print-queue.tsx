@@ -11,6 +11,7 @@ import { UserLink } from '../../../components/user-link.tsx';
 import { changeAddress, readLimit, readPage } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
+import { writePushed } from '../../../lib/live/write-pushed.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { PrintMark } from './print-mark.tsx';
 import { PrintState } from './print-page.tsx';
@@ -33,7 +34,7 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
-      if (news) client.writeQuery({ query: ContestPrintsDocument, variables, data: { __typename: 'Query', contestPrints: news.contestPrintsChanged } });
+      if (news) writePushed(client, { query: ContestPrintsDocument, variables, data: { __typename: 'Query', contestPrints: news.contestPrintsChanged } });
     },
   });
   const shown = (data ?? previousData)?.contestPrints;

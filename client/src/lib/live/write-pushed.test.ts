@@ -1,0 +1,49 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { pushedLink, writePushed } from './write-pushed.ts';
+
+const query: TypedDocumentNode<{ news: readonly string[] }, { contestId: number }> = gql`query News($contestId: Int!) { news(contestId: $contestId) }`;
+
+/** A client whose answers come when the test gives them. */
+function heldClient() {
+  const answers: Subject<ApolloLink.Result>[] = [];
+  const held = new ApolloLink(() => {
+    const answer = new Subject<ApolloLink.Result>();
+    answers.push(answer);
+    return answer;
+  });
+  const client = new ApolloClient({ link: pushedLink.concat(held), cache: new InMemoryCache() });
+  const answer = (index: number, news: readonly string[]) => {
+    answers[index]?.next({ data: { news } });
+    answers[index]?.complete();
+  };
+  const ask = (contestId: number) => client.query({ query, variables: { contestId }, fetchPolicy: 'network-only' });
+  const shown = (contestId: number) => client.readQuery({ query, variables: { contestId } })?.news;
+  const push = (contestId: number, news: readonly string[]) => writePushed(client, { query, variables: { contestId }, data: { news } });
+  return { ask, answer, push, shown };
+}
+
+test('what is pushed while an answer is under way stays when the answer comes', async () => {
+  const { ask, answer, push, shown } = heldClient();
+  const asked = ask(1);
+  push(1, ['first', 'second']);
+  expect(shown(1)).toEqual(['first', 'second']);
+  answer(0, ['first']);
+  expect((await asked).data?.news).toEqual(['first', 'second']);
+  expect(shown(1)).toEqual(['first', 'second']);
+});
+
+test('an answer to another question, and one that was asked for later, are shown as they come', async () => {
+  const { ask, answer, push, shown } = heldClient();
+  const other = ask(2);
+  push(1, ['first', 'second']);
+  answer(0, ['elsewhere']);
+  await other;
+  expect(shown(2)).toEqual(['elsewhere']);
+  const later = ask(1);
+  answer(1, ['second']);
+  await later;
+  expect(shown(1)).toEqual(['second']);
+});
