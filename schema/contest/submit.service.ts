@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Transaction } from '../context.ts';
-import { isLockTimeout, isTransactionTimeout } from '../lock-timeout.ts';
+import { isLockTimeout, isTransactionTimeout } from '../timeout.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { storeSubmission } from '../submission/submit.service.ts';
 import { checkContestSolution } from './check-solution.service.ts';

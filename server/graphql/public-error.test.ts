@@ -19,6 +19,14 @@ test("an unexpected error says nothing but the request's id", () => {
   });
 });
 
+test('who finds the site overloaded is told to come again', () => {
+  const cause = new Error('timeout exceeded when trying to connect');
+  expect(publicErrorOf(thrownInResolver(cause), context)).toEqual({
+    formatted: { message: 'The site is very busy right now. Try again in a moment.', path: ['problem'], extensions: { code: 'SITE_BUSY', requestId: 'r-1' } },
+    failure: cause,
+  });
+});
+
 test('an expected failure that is not part of the result is told in the language of the reader', () => {
   class NothingHere extends DomainError {
     readonly code = 'NOTHING_HERE';

@@ -1,9 +1,12 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { Context } from '@verdict/schema/context.ts';
+import { isOverload } from '@verdict/schema/timeout.ts';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
+import { localeOf } from '../locale.ts';
+import { busyCode, busyMessage } from './public-error.ts';
 
 /** Largest body of an operation, in bytes: a judge's report of a problem with thousands of cases must fit. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -26,6 +29,7 @@ function told(contextOf: ContextOf): ContextOf {
       return await contextOf(request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'the context of a request could not be made');
+      if (isOverload(error)) throw new GraphQLError(busyMessage(localeOf(request.headers['locale'], request.headers['accept-language'])), { extensions: { code: busyCode, requestId: request.id } });
       throw new GraphQLError('', { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: request.id } });
     }
   };

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDb } from '@verdict/prisma/db.ts';
+import { isOverload } from '@verdict/schema/timeout.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+/** Two connections, and nobody waits long for one. */
+const small = createDb(inject('postgresUrl'), { poolSize: 2, acquireTimeoutMs: 300 });
+let stopHolding: () => void = () => {};
+let held: Promise<unknown>;
+beforeAll(async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  stopHolding = resolve;
+  held = Promise.all([1, 2].map(() => small.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1`;
+    await end;
+  })));
+  await sleep(200);
+});
+afterAll(async () => {
+  stopHolding();
+  await held;
+  await small.close();
+});
+
+test('a query that finds no free connection in time is told from one that fails', async () => {
+  const wanted = await small.db.$queryRaw`SELECT 1`.catch((error: unknown) => error);
+  const transaction = await small.db.$transaction((tx) => tx.$queryRaw`SELECT 1`).catch((error: unknown) => error);
+  expect([isOverload(wanted), isOverload(transaction)]).toEqual([true, true]);
+  expect(isOverload(new Error('relation "contest" does not exist'))).toBe(false);
+});
