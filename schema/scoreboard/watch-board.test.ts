@@ -13,10 +13,10 @@ const hour = 60 * minute;
 /** Somebody before the board of a contest that began an hour ago, with all they are told: RELOAD, or the digest of a change. */
 function watch({ sealsAt, beforeLeave = async () => {} }: { readonly sealsAt: Date | null; readonly beforeLeave?: () => Promise<void> }) {
   const start = Date.now();
-  const contest = { id: 1, access: 'PUBLIC', isVisible: true, startsAt: new Date(start - hour), endsAt: new Date(start + 4 * hour), sealsAt, unsealedAt: null, members: [], groupId: null, authorId: 'author' };
+  const contest = { id: 1, access: 'PUBLIC', isVisible: true, startsAt: new Date(start - hour), endsAt: new Date(start + 4 * hour), sealsAt, unsealedAt: null, groupId: null, authorId: 'author' };
   const asked = vi.fn(async () => {
     await beforeLeave();
-    return contest;
+    return [contest];
   });
   const queues: EventQueue<BoardEvent>[] = [];
   const follow = () => {
@@ -26,7 +26,7 @@ function watch({ sealsAt, beforeLeave = async () => {} }: { readonly sealsAt: Da
   };
   const leaving = new AbortController();
   const told: (number | 'RELOAD')[] = [];
-  const context = { db: { contest: { findFirst: asked } }, boards: { follow, read: async () => ({ digest: 0 }) }, viewer: { kind: 'user', userId: 'author', username: 'author', role: 'ADMIN' }, now: new Date(start), signal: leaving.signal };
+  const context = { db: { contest: { findMany: asked }, contestMember: { findMany: async () => [] } }, boards: { follow, read: async () => ({ digest: 0 }) }, viewer: { kind: 'user', userId: 'author', username: 'author', role: 'ADMIN' }, now: new Date(start), signal: leaving.signal };
   const watching = (async () => {
     for await (const { event } of watchBoard(context as unknown as Context, 1, { isOutside: false, includesAfterEnd: false })) told.push(event.kind === 'CHANGES' ? event.digest : 'RELOAD');
   })();
