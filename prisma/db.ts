@@ -28,6 +28,8 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
+    // A connection whose other end has silently gone would be waited for without end.
+    keepAlive: true,
   });
   // Without a listener a connection that breaks while idle (a database restart) would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));

@@ -1,7 +1,7 @@
 import { setImmediate as nextStep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readOnce, readTogether } from './read-together.ts';
 
 /** Never connected: only that two are two. */
@@ -64,6 +64,47 @@ test('databases do not wait for each other, nor answer for each other', async ()
   expect(await Promise.all(asked)).toEqual(['1 by read 0', '1 by read 1']);
 });
 
+test('more than a query holds are read by several, one after the other', async () => {
+  const { reads, read } = heldReads();
+  const db = database();
+  const asked = Array.from({ length: 1_500 }, (_, index) => read(db, index + 1));
+  await nextStep();
+  expect(reads.map(({ keys }) => keys.length)).toEqual([1_000]);
+  reads[0]?.end();
+  await asked[0];
+  await nextStep();
+  reads[1]?.end();
+  expect([reads[1]?.keys.length, await asked[1_499]]).toEqual([500, '1500 by read 1']);
+});
+
+test('a read that never ends holds nobody up for long', async () => {
+  vi.useFakeTimers();
+  try {
+    const { reads, read } = heldReads();
+    const once = heldOnce();
+    const db = database();
+    void read(db, 1);
+    void once.ask(db);
+    await vi.advanceTimersByTimeAsync(10);
+    const late = [read(db, 2), once.ask(db)];
+    await vi.advanceTimersByTimeAsync(5_000);
+    reads[1]?.end();
+    once.reads[1]?.resolve('new');
+    expect(await Promise.all(late)).toEqual(['2 by read 1', 'new']);
+    // What was given up ends after all: nothing comes of it.
+    reads[0]?.end();
+    once.reads[0]?.resolve('old');
+    await vi.advanceTimersByTimeAsync(10);
+    const [alone, shared] = [read(db, 3), once.ask(db)];
+    await vi.advanceTimersByTimeAsync(10);
+    reads[2]?.end();
+    once.reads[2]?.resolve('newer');
+    expect(await Promise.all([alone, shared])).toEqual(['3 by read 2', 'newer']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 /** What is the same for all, read when the test says so. */
 function heldOnce() {
   const reads: PromiseWithResolvers<string>[] = [];
@@ -84,6 +125,7 @@ test('what is the same for all is read once for all who came during the read bef
   expect(reads).toHaveLength(1);
   reads[0]?.resolve('old');
   expect(await first).toBe('old');
+  await nextStep();
   reads[1]?.resolve('new');
   expect(await Promise.all(late)).toEqual(['new', 'new', 'new']);
   expect(reads).toHaveLength(2);
@@ -107,6 +149,7 @@ test('a failure is told to those who waited for it, and those who came since are
   const late = [ask(db), ask(db)];
   reads[0]?.reject(new Error('the database is away'));
   await expect(first).rejects.toThrow('the database is away');
+  await nextStep();
   reads[1]?.resolve('new');
   expect(await Promise.all(late)).toEqual(['new', 'new']);
 });
@@ -118,4 +161,16 @@ test('other keys and other databases do not wait', () => {
   void ask(db, 'other list');
   void ask(database());
   expect(reads).toHaveLength(3);
+});
+
+test('a read that fails before it begins fails those alone who asked for it', async () => {
+  const db = database();
+  const ask = (isBroken: boolean) =>
+    readOnce(db, 'list', () => {
+      if (isBroken) throw new Error('a mistake of ours');
+      return Promise.resolve('new');
+    });
+  const asked = await Promise.allSettled([ask(true), ask(true)]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask(false)).toBe('new');
 });

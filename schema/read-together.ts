@@ -25,6 +25,8 @@ class OfDatabase<Kept> {
 
 /** Most keys of one query. */
 const mostKeys = 1_000;
+/** The next read begins after this even when the one before has not ended, in milliseconds: its connection may have died. */
+const patienceMs = 5_000;
 
 /**
  * Makes a read of one row each out of one that reads many by one query.
@@ -36,12 +38,13 @@ export function readTogether<Key, Value>(idOf: (key: Key) => string, read: (db: 
     const turns = new Turns();
     return new DataLoader<Key, Value | undefined>(
       async (keys) => {
+        const { end } = turns;
         try {
           const distinct = new Map(keys.map((key) => [idOf(key), key]));
           const values = await read(db, [...distinct.values()]);
           return keys.map((key) => values.get(idOf(key)));
         } finally {
-          turns.end();
+          end();
         }
       },
       { cache: false, maxBatchSize: mostKeys, batchScheduleFn: (begin) => turns.wait(begin) },
@@ -52,6 +55,8 @@ export function readTogether<Key, Value>(idOf: (key: Key) => string, read: (db: 
 
 /** One at a time: the next begins when the one before has ended. */
 class Turns {
+  /** Ends the turn that has just begun. */
+  end = () => {};
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
@@ -62,18 +67,35 @@ class Turns {
     }
     this.#isTaken = true;
     // Those who ask in the same step come along.
-    setImmediate(begin);
+    setImmediate(() => this.#begin(begin));
   }
 
-  end(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#isTaken = false;
-    else next();
+  #begin(begin: () => void): void {
+    this.end = onceWithin(patienceMs, () => {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#isTaken = false;
+      else this.#begin(next);
+    });
+    begin();
   }
 }
 
+/** Makes a call that is made once: when it is asked for, or by itself after so many milliseconds. */
+function onceWithin(ms: number, call: () => void): () => void {
+  let isMade = false;
+  const make = () => {
+    clearTimeout(timer);
+    if (isMade) return;
+    isMade = true;
+    call();
+  };
+  const timer = setTimeout(make, ms);
+  return make;
+}
+
 interface Flight {
-  readonly running: Promise<unknown>;
+  /** When the next may begin. */
+  readonly over: Promise<void>;
   /** What all who came since wait for. */
   next: Promise<unknown> | null;
   /** As the last of them asks for it. */
@@ -88,21 +110,20 @@ export function readOnce<Value>(db: PrismaClient, key: string, read: () => Promi
   const flight = ofDatabase.get(key);
   if (flight === undefined) return take(ofDatabase, key, read);
   flight.read = read;
-  flight.next ??= flight.running.then(
-    () => take(ofDatabase, key, flight.read),
-    () => take(ofDatabase, key, flight.read),
-  );
+  flight.next ??= flight.over.then(() => take(ofDatabase, key, flight.read));
   // What stands under a key was put there by reads that are alike.
   return flight.next as Promise<Value>;
 }
 
 function take<Value>(ofDatabase: Map<string, Flight>, key: string, read: () => Promise<Value>): Promise<Value> {
-  const running = read();
-  const flight: Flight = { running, next: null, read };
+  const running = (async () => read())();
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const flight: Flight = { over, next: null, read };
   ofDatabase.set(key, flight);
-  const leave = () => {
+  const end = onceWithin(patienceMs, () => {
     if (flight.next === null) ofDatabase.delete(key);
-  };
-  running.then(leave, leave);
+    resolve();
+  });
+  running.then(end, end);
   return running;
 }
