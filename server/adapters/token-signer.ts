@@ -8,6 +8,8 @@ const claimsSchema = z.object({ sub: z.string(), sid: z.string(), iat: z.int(), 
 
 /** Tokens whose signature need not be checked again: a page asks many times with the same. */
 const keptTokens = 10_000;
+/** Ours have some 250 characters; blanks in them would make more of one. */
+const longestKept = 1_000;
 
 /** Session tokens as JWT, HS256. @param secret at least 32 characters, the same for all processes of a site. */
 export function createTokenSigner(secret: string): TokenSigner {
@@ -32,7 +34,7 @@ export function createTokenSigner(secret: string): TokenSigner {
     async verify(token, now) {
       const claims = known.get(token) ?? (await read(token, now));
       if (claims === null || claims.expiresAt <= now) return null;
-      known.set(token, claims);
+      if (token.length <= longestKept) known.set(token, claims);
       return claims;
     },
   };

@@ -26,8 +26,8 @@ export interface Connection {
   stopWatching: (() => void) | null;
 }
 
-/** Subscriptions that were read and found right, of which the product itself has some thirty; characters of all of them together at most. */
-const validDocuments = new LRUCache<string, { readonly schema: GraphQLSchema; readonly document: DocumentNode }>({ maxSize: 1_000_000, sizeCalculation: (_document, query) => query.length + 1 });
+/** Subscriptions that were read and found right, of which the product itself has some thirty, and characters of all of them together. */
+const validDocuments = new LRUCache<string, { readonly schema: GraphQLSchema; readonly document: DocumentNode }>({ max: 200, maxSize: 200_000, sizeCalculation: (_document, query) => query.length + 1 });
 
 /** The context of one operation of a connection, authenticated anew. */
 export async function operationContext(services: Services, { request, address }: Connection, params: Params, signal: AbortSignal): Promise<Context> {
