@@ -14,7 +14,7 @@ export function isTransactionTimeout(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028';
 }
 
-/** Did a query find no free connection in its time, or a transaction not begin or end in its own? What was asked for was not done. */
+/** Did a query find no free connection in its time, or a transaction not begin or end in its own? The query was not made. */
 export function isOverload(error: unknown): boolean {
   return isTransactionTimeout(error) || (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'));
 }

@@ -61,8 +61,8 @@ function webSocketNeeded(): GraphQLError {
 function answerOf(answers: WeakMap<object, GraphQLFormattedError>, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const answer = typeof error === 'object' && error !== null ? answers.get(error) : undefined;
   if (answer !== undefined) return answer;
-  const { code, requestId } = formatted.extensions ?? {};
+  const { code, requestId, told } = formatted.extensions ?? {};
   if (code !== 'INTERNAL_SERVER_ERROR') return formatted;
   if (typeof requestId !== 'string') return { message: 'Internal error', extensions: { code } };
-  return { message: `Internal error, number ${requestId}`, extensions: { code, requestId } };
+  return { message: typeof told === 'string' ? told : `Internal error, number ${requestId}`, extensions: { code, requestId } };
 }

@@ -22,7 +22,7 @@ test("an unexpected error says nothing but the request's id", () => {
 test('who finds the site overloaded is told to come again', () => {
   const cause = new Error('timeout exceeded when trying to connect');
   expect(publicErrorOf(thrownInResolver(cause), context)).toEqual({
-    formatted: { message: 'The site is very busy right now. Try again in a moment.', path: ['problem'], extensions: { code: 'SITE_BUSY', requestId: 'r-1' } },
+    formatted: { message: 'The site is very busy right now. Try again in a moment.', path: ['problem'], extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' } },
     failure: cause,
   });
 });

@@ -17,9 +17,7 @@ const publicCodes: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'SUBSCRIPTIONS_ONLY', 'WEBSOCKET_NEEDED',
 ]);
 
-/** More is asked than the site can answer now. */
-export const busyCode = 'SITE_BUSY';
-/** The same, as it is said. */
+/** More is asked than the site can answer now: as it is said. */
 export function busyMessage(locale: Context['locale']): string {
   return { 'zh-CN': '网站正忙，请稍后再试。', 'en-US': 'The site is very busy right now. Try again in a moment.' }[locale];
 }
@@ -40,7 +38,7 @@ export function publicErrorOf(error: GraphQLError, { locale, requestId }: Pick<C
   if (cause instanceof GraphQLError && error.path === undefined && error.extensions['code'] !== 'INTERNAL_SERVER_ERROR') {
     return { formatted: { message: cause.message, ...where, extensions: { code: 'BAD_USER_INPUT' } }, failure: null };
   }
-  if (isOverload(cause)) return { formatted: { message: busyMessage(locale), ...where, extensions: { code: busyCode, requestId } }, failure: cause };
+  if (isOverload(cause)) return { formatted: { message: busyMessage(locale), ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } }, failure: cause };
   const message = { 'zh-CN': `服务器内部错误，编号：${requestId}`, 'en-US': `Internal error, number ${requestId}` }[locale];
   return { formatted: { message, ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } }, failure: cause };
 }

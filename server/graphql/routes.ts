@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
 import { localeOf } from '../locale.ts';
-import { busyCode, busyMessage } from './public-error.ts';
+import { busyMessage } from './public-error.ts';
 
 /** Largest body of an operation, in bytes: a judge's report of a problem with thousands of cases must fit. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -29,8 +29,8 @@ function told(contextOf: ContextOf): ContextOf {
       return await contextOf(request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'the context of a request could not be made');
-      if (isOverload(error)) throw new GraphQLError(busyMessage(localeOf(request.headers['locale'], request.headers['accept-language'])), { extensions: { code: busyCode, requestId: request.id } });
-      throw new GraphQLError('', { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: request.id } });
+      const told = isOverload(error) ? busyMessage(localeOf(request.headers['locale'], request.headers['accept-language'])) : null;
+      throw new GraphQLError('', { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: request.id, told } });
     }
   };
 }

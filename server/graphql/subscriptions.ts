@@ -8,7 +8,6 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { LiveWork } from '../live-work.ts';
 import { subscribeFresh } from './fresh-events.ts';
-import { busyCode } from './public-error.ts';
 import { watchViewer } from '../viewer-watch.ts';
 import { connectionViewer, errorAnswer, operationArgs, operationContext } from './socket-operation.ts';
 import type { Connection, Params } from './socket-operation.ts';
@@ -97,7 +96,7 @@ export function serveSubscriptions(options: {
 
   // To a client an error is the end of its stream for good, while one whose connection ends comes back and is told all anew.
   async function endIfOurs(connection: Connection, answers: readonly GraphQLFormattedError[]): Promise<void> {
-    if (!answers.some(({ extensions }) => extensions?.['code'] === 'INTERNAL_SERVER_ERROR' || extensions?.['code'] === busyCode)) return;
+    if (!answers.some(({ extensions }) => extensions?.['code'] === 'INTERNAL_SERVER_ERROR')) return;
     await sleep(failedMs * (0.5 + Math.random()));
     connection.end();
   }
