@@ -19,10 +19,14 @@ function heldClient() {
     answers[index]?.next({ data: { news } });
     answers[index]?.complete();
   };
+  const refuse = (index: number) => {
+    answers[index]?.next({ data: null, errors: [{ message: 'Sign in first.' }] });
+    answers[index]?.complete();
+  };
   const ask = (contestId: number) => client.query({ query, variables: { contestId }, fetchPolicy: 'network-only' });
   const shown = (contestId: number) => client.readQuery({ query, variables: { contestId } })?.news;
   const push = (contestId: number, news: readonly string[]) => writePushed(client, { query, variables: { contestId }, data: { news } });
-  return { ask, answer, push, shown };
+  return { ask, answer, push, refuse, shown };
 }
 
 test('what is pushed while an answer is under way stays when the answer comes', async () => {
@@ -46,4 +50,12 @@ test('an answer to another question, and one that was asked for later, are shown
   answer(1, ['second']);
   await later;
   expect(shown(1)).toEqual(['second']);
+});
+
+test('a refusal is told, whatever was pushed meanwhile', async () => {
+  const { ask, push, refuse } = heldClient();
+  const asked = ask(1);
+  push(1, ['first']);
+  refuse(0);
+  await expect(asked).rejects.toThrow('Sign in first.');
 });

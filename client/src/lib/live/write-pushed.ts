@@ -14,7 +14,7 @@ export const pushedLink = new ApolloLink((operation, forward) => {
   return forward(operation).pipe(
     map((answer) => {
       const pushed = newest.get(keyOf(operation.operationName, operation.variables));
-      return pushed !== undefined && pushed.turn > askedAt ? { data: pushed.data } : answer;
+      return pushed !== undefined && pushed.turn > askedAt && !answer.errors?.length ? { data: pushed.data } : answer;
     }),
   );
 });
