@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { canLook, isSealedFor } from '../contest/contest.rule.ts';
+import { canLook, isSealedToRead } from '../contest/contest.rule.ts';
 import { findContest, isAdmittedTo } from '../contest/contest.service.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
 import { ContestNotFound } from '../contest/contest.error.ts';
@@ -26,7 +26,7 @@ export interface Look {
   readonly depth: Depth;
   /** Before the start everything but the announcement is empty, save to its admins. */
   readonly hasBegun: boolean;
-  /** Is what is handed in under the seal secret to the viewer? Before the seal too: what is read after a look may have come since. */
+  /** Is what is handed in under the seal secret to the viewer? Before the seal too (`isSealedToRead`). */
   readonly isSealed: boolean;
   readonly view: BoardView;
 }
@@ -39,12 +39,13 @@ export async function lookAt(asking: Pick<Context, 'db' | 'viewer' | 'now'>, con
   if (contest === null) throw new ContestNotFound();
   const { isAdmin } = entered;
   const depth = depthOf(asking, entered);
+  const isSealed = isSealedToRead(viewer, entered.contest, now);
   return {
     contest, isAdmin, depth, now, viewerId,
     viewerTeamId: member?.participantId ?? null,
     hasBegun: isAdmin || now >= contest.startsAt,
-    isSealed: isSealedFor(viewer, entered.contest, now) || (!isAdmin && contest.sealsAt !== null && now < contest.sealsAt),
-    view: boardViewOf(viewer, entered.contest, { isOutside: depth === 'BOARD', includesAfterEnd: false }, now),
+    isSealed,
+    view: { ...boardViewOf(viewer, entered.contest, { isOutside: depth === 'BOARD', includesAfterEnd: false }, now), isSealed },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../context.ts';
 import type { ContestPlace } from './contest-place.ts';
-import { isSealedFor } from './contest.rule.ts';
+import { isSealedFor, isSealedToRead } from './contest.rule.ts';
 import { ownStandings } from './own-standing.service.ts';
 import type { OwnStanding } from './own-standing.service.ts';
 import { problemCounts } from './problem-counts.service.ts';
@@ -30,6 +30,7 @@ export async function loadOwnStanding(context: Context, place: ContestPlace): Pr
 export async function loadProblemCounts(context: Context, place: ContestPlace): Promise<Omit<ProblemCounts, 'contestProblemId'> | null> {
   const { contest } = place.entered;
   if (isSealedFor(context.viewer, contest, context.now)) return null;
-  const counts = await once(place, 'counts', () => problemCounts(context, contest, place));
+  const sealsAt = isSealedToRead(context.viewer, contest, context.now) ? contest.sealsAt : null;
+  const counts = await once(place, 'counts', () => problemCounts(context, contest, { includesAfterEnd: place.includesAfterEnd, sealsAt }));
   return counts.get(place.id) ?? { accepted: 0, submitted: 0 };
 }

@@ -149,6 +149,11 @@ export function isSealedFor(viewer: Viewer, contest: AdministeredContest & Param
   return isSealed(contest, now) && !isContestAdmin(viewer, contest);
 }
 
+/** Must a read that begins now leave out what is under the seal? Before the seal too: rows are read after this moment, and may have come since. */
+export function isSealedToRead(viewer: Viewer, contest: AdministeredContest & Parameters<typeof isSealed>[0], now: Date): boolean {
+  return isSealedFor(viewer, contest, now) || (contest.sealsAt !== null && now < contest.sealsAt && !isContestAdmin(viewer, contest));
+}
+
 /**
  * Submissions of contests that a viewer may see beside the own ones: all for contest admins; for others those of
  * participants, of contests they may look at, and nothing of a sealed part.

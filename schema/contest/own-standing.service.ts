@@ -3,7 +3,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { readTogether } from '../read-together.ts';
-import { isSealedFor } from './contest.rule.ts';
+import { isSealedToRead } from './contest.rule.ts';
 import type { EnteredContest } from './contest.service.ts';
 
 /** How a viewer stands with a problem of a contest. */
@@ -25,10 +25,10 @@ export async function ownStandings(asking: Pick<Context, 'db' | 'viewer' | 'now'
   if (viewer.kind !== 'user') return [];
   const { userId } = viewer;
   const { contest, virtual } = entered;
-  const isUnknown = contest.type === 'OI' && isSealedFor(viewer, contest, now);
+  const isUnknown = contest.type === 'OI' && isSealedToRead(viewer, contest, now);
   const inContest = { userId, contest, includesAfterEnd, isUnknown };
   if (virtual === null) return (await readStandings(db, inContest)) ?? [];
-  const inVirtual = Prisma.sql`participant_id IS NOT DISTINCT FROM ${virtual.participantId}::int`;
+  const inVirtual = Prisma.sql`s.participant_id IS NOT DISTINCT FROM ${virtual.participantId}::int`;
   const apart = async () => {
     if (await tookPart(db, { contest, userId })) return Prisma.sql`${countedInContest(inContest)} AND NOT (${inVirtual})`;
     return includesAfterEnd ? countedInContest(inContest) : inVirtual;
@@ -60,10 +60,10 @@ const readStandings = readTogether(standingsKey, async (db: PrismaClient, reques
   return new Map(rows.flat());
 });
 
-/** What counts in the contest itself, of the account `u.user_id` or the team it is in. */
+/** What counts in the contest itself, of the account `u.user_id` or the team it is in, which is `m.participant_id`. */
 function countedInContest({ contest, includesAfterEnd }: StandingsRequest): Prisma.Sql {
   return Prisma.sql`${includesAfterEnd ? Prisma.sql`true` : Prisma.sql`submitted_at <= ${contest.endsAt}`}
-    AND (s.user_id = u.user_id OR participant_id IN (SELECT participant_id FROM contest_member m WHERE m.user_id = u.user_id AND m.contest_id = ${contest.id} AND NOT m.is_virtual))`;
+    AND (s.user_id = u.user_id OR s.participant_id = m.participant_id)`;
 }
 
 function standingsOf(
@@ -74,7 +74,9 @@ function standingsOf(
   return db.$queryRaw`
     SELECT u.user_id AS "userId", problem AS "contestProblemId", ${shownScore} AS score,
       (array_agg(status ORDER BY CASE status WHEN ${Status.SUBMITTED_UNKNOWN_RESULT} THEN 0 WHEN ${Status.ACCEPTED} THEN 1 WHEN ${Status.PARTIAL_ACCEPTED} THEN 2 ELSE 3 END, id DESC))[1] AS status
-    FROM unnest(${userIds}::char(32)[]) u(user_id), LATERAL (
+    FROM unnest(${userIds}::char(32)[]) u(user_id)
+    LEFT JOIN contest_member m ON m.contest_id = ${contest.id} AND m.user_id = u.user_id AND NOT m.is_virtual
+    CROSS JOIN LATERAL (
       SELECT s.id, contest_problem_id AS problem, CASE WHEN is_under_seal AND ${isUnknown} THEN NULL ELSE s.score END AS score,
         CASE WHEN is_under_seal AND ${isUnknown} THEN ${Status.SUBMITTED_UNKNOWN_RESULT}::int ELSE coalesce(v.status, s.status) END AS status
       FROM submission s LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version

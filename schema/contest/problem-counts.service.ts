@@ -13,16 +13,23 @@ export interface ProblemCounts {
   readonly submitted: number;
 }
 
+/** What counts. */
+interface CountsRequest {
+  readonly includesAfterEnd: boolean;
+  /** From here on nothing counts; null: to the end. */
+  readonly sealsAt: Date | null;
+}
+
 /** Counts of the problems of a contest, from what its board is made of; problems nobody tried are left out. For those alone who see past the seal. */
 export function problemCounts(
   { db }: Pick<Context, 'db'>,
   { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>,
-  { includesAfterEnd }: { readonly includesAfterEnd: boolean },
+  { includesAfterEnd, sealsAt }: CountsRequest,
 ): Promise<ProblemCounts[]> {
-  const lengthMs = endsAt.getTime() - startsAt.getTime();
+  const lengthMs = sealsAt === null ? endsAt.getTime() - startsAt.getTime() : sealsAt.getTime() - startsAt.getTime() - 1;
   // A try is [submission, milliseconds since the start, status, ...] (schema/scoreboard/stored-tries.ts).
   const counted = Prisma.sql`(one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
-  return readOnce(db, `problem counts ${id} ${startsAt.getTime()} ${endsAt.getTime()} ${includesAfterEnd}`, () => db.$queryRaw<ProblemCounts[]>`
+  return readOnce(db, `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${includesAfterEnd}`, () => db.$queryRaw<ProblemCounts[]>`
     SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted, count(*)::int AS submitted
     FROM (
       SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED}) AS is_accepted

@@ -71,6 +71,23 @@ test('in a crowd that comes at the same moment each reads what is theirs', async
   expect([ofRegistered, ofAsker].map((answer) => listed(answer).find(({ id }) => id === contest.id)?.viewerIsRegistered)).toEqual([true, false]);
 });
 
+test('standings of several contests, of teams and of who is alone are told apart when all ask at the same moment', async () => {
+  const { db } = server.services;
+  const [first, second] = [await contestWith({ teamSize: 3 }), await contestWith({ type: 'OI', sealsAt: new Date(Date.now() - 60_000) })];
+  const [founder, mate, other] = await Promise.all([1, 2, 3].map(() => buildUser(server.services)));
+  if (founder === undefined || mate === undefined || other === undefined) throw new Error('nobody came');
+  await db.contestParticipant.create({ data: { contestId: first.id, kind: 'TEAM', name: 'Two', inviteCode: 'two', registeredAt: new Date(), members: { create: [founder, mate].map(({ id }) => ({ userId: id, contestId: first.id })) } } });
+  const [founders, mates, others] = await Promise.all([founder, mate, other].map((user) => tokenFor(server.services, user)));
+  for (const [token, contestId, status] of [[founders, first.id, Status.ACCEPTED], [others, first.id, Status.WRONG_ANSWER], [mates, second.id, Status.ACCEPTED]] as const) {
+    await change(token ?? '', submitToContestMutation, { input: { contestId, problemDisplayId: 'A', languageKey: 'cpp', code: 'int main() {}' } });
+    const task = await judge.mustClaim();
+    await judge.report(task, judgementFor(task, { status }));
+  }
+  const asked = [founders, mates, others].flatMap((token) => [first.id, second.id].map((id) => server.graphql('query ($id: Int!) { contestProblems(contestId: $id) { viewerStatus } }', { token: token ?? '', variables: { id } })));
+  const told = (await Promise.all(asked)).map(({ data }) => z.object({ contestProblems: z.array(z.object({ viewerStatus: z.number() })) }).parse(data).contestProblems[0]?.viewerStatus);
+  expect(told).toEqual([Status.ACCEPTED, Status.NOT_SUBMITTED, Status.ACCEPTED, Status.SUBMITTED_UNKNOWN_RESULT, Status.WRONG_ANSWER, Status.NOT_SUBMITTED]);
+});
+
 test('a crowd that comes at the same moment takes no query for each of them', async () => {
   const contest = await contestWith();
   const visitors = await Promise.all(Array.from({ length: 60 }, () => buildUser(server.services)));

@@ -1,7 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { lookAt } from '@verdict/schema/clics/look.service.ts';
+import { scoreboardObject } from '@verdict/schema/clics/scoreboard-object.ts';
 import { readSources } from '@verdict/schema/clics/sources.service.ts';
 import { showSubmission } from '@verdict/schema/clics/submission-object.ts';
+import { rankedGroup } from '@verdict/schema/clics/team-object.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestServer } from '../test-server.ts';
@@ -117,9 +119,12 @@ test('what was looked at before the seal and is read once it has begun tells no 
   const { services } = server;
   const { id: userId, username, role } = scene.people.outsider;
   const look = await lookAt({ db: services.db, viewer: { kind: 'user', userId, username, role, sessionId: null, apiScopes: null }, now: ago(60.01) }, scene.contest.id);
-  const { submissions } = await readSources(services, look);
-  const told = [...submissions.values()].map((one) => showSubmission(one, look)).map(({ submission, judgement }) => [submission.id, submission['language_id'], judgement?.['judgement_type_id'] ?? null]);
+  const sources = await readSources(services, look);
+  const told = [...sources.submissions.values()].map((one) => showSubmission(one, look)).map(({ submission, judgement }) => [submission.id, submission['language_id'], judgement?.['judgement_type_id'] ?? null]);
   expect(told).toEqual([[String(open), 'cpp', 'AC'], [String(sealed), 'sealed', null]]);
+  const [row] = sources.board?.rows ?? [];
+  expect(row?.row.points).toBe(1);
+  expect(scoreboardObject(look, sources, rankedGroup).rows).toMatchObject([{ score: { num_solved: 1 }, problems: [{ num_judged: 1 }, { num_judged: 0, num_pending: 1 }, {}] }]);
 });
 
 test('who comes to be a mate is told at once what the row got under the seal', async () => {
