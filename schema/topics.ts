@@ -10,6 +10,8 @@ export interface Topics {
   board: { readonly contestId: number; readonly participantId: number };
   /** What all who look at a contest see changed: its times, problems, announcements. */
   contest: { readonly contestId: number };
+  /** Somebody takes part in a contest who did not, or the other way round. */
+  participants: { readonly contestId: number };
   /** A question to the jury of a contest came or was answered. For all: also others than its asker and the jury see another answer now. */
   clarification: { readonly contestId: number; readonly askerId: string; readonly isForAll: boolean };
   /** What people say to a comment of a contest changed. For all: others than its author and the jury read it too. */

@@ -36,13 +36,13 @@ interface Wish {
  * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, AlreadyInTeam, AlreadyHandedIn, TeamNameTaken
  */
 export async function foundTeam(context: Context, { name, ...wish }: Wish & { readonly name: string }): Promise<void> {
-  const { db, viewer, now } = context;
+  const { viewer, now } = context;
   if (viewer.kind !== 'user') return;
   const { userId } = viewer;
   const { contestId } = wish;
   await comeToTeams(context, wish);
   try {
-    await db.$transaction(async (tx) => {
+    await changeTeams(context, contestId, async (tx) => {
       if ((await holdTeamSize(tx, contestId)) < 2) throw new TeamsNotOpen('ALONE');
       await leaveOwnRow(tx, contestId, userId);
       const { id } = await tx.contestParticipant.create({
@@ -61,12 +61,12 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
  * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, TeamNotFound, TeamFull, AlreadyInTeam, AlreadyHandedIn
  */
 export async function joinTeam(context: Context, { code, ...wish }: Wish & { readonly code: string }): Promise<void> {
-  const { db, viewer } = context;
+  const { viewer } = context;
   if (viewer.kind !== 'user') return;
   ration(context, 'contestPassword', viewer.userId);
   const { contestId } = wish;
   await comeToTeams(context, wish);
-  await db.$transaction(async (tx) => {
+  await changeTeams(context, contestId, async (tx) => {
     const teamSize = await holdTeamSize(tx, contestId);
     await enterTeam(tx, { contestId, teamSize, userId: viewer.userId, team: { inviteCode: code.trim() } });
   });
@@ -82,7 +82,7 @@ export async function addTeamMember(context: Context, { contestId, teamName, use
   if (refusal !== null) throw new TeamsNotOpen(refusal);
   if (user === null || !isAdmitted(user.username, contest.accountLimit)) throw new NoSuchMember();
   const name = teamName.trim();
-  await db.$transaction(async (tx) => {
+  await changeTeams(context, contestId, async (tx) => {
     const teamSize = await holdTeamSize(tx, contestId);
     if (teamSize < 2) throw new TeamsNotOpen('ALONE');
     await lockMembership(tx, { contestId, userId: user.id });
@@ -99,17 +99,25 @@ export async function removeTeamMember(context: Context, { contestId, username }
   refuseLeaving(contest, now);
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true } });
   if (user === null) throw new TeamNotFound();
-  await db.$transaction((tx) => leaveTeamRow(tx, { contestId, userId: user.id }));
+  await changeTeams(context, contestId, (tx) => leaveTeamRow(tx, { contestId, userId: user.id }));
 }
 
 /** Leaves the viewer's team, which goes with its last member; only until the end, and as long as it has handed in nothing. @throws ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn */
 export async function leaveTeam(context: Context, contestId: number): Promise<void> {
-  const { db, viewer, now } = context;
+  const { viewer, now } = context;
   if (viewer.kind !== 'user') return;
   const { userId } = viewer;
   const { contest } = await findContest(context, contestId);
   refuseLeaving(contest, now);
-  await db.$transaction((tx) => leaveTeamRow(tx, { contestId, userId }));
+  await changeTeams(context, contestId, (tx) => leaveTeamRow(tx, { contestId, userId }));
+}
+
+/** A change of teams, after which another number takes part. */
+function changeTeams({ db, pubsub }: Context, contestId: number, change: (tx: Transaction) => Promise<void>): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await change(tx);
+    await pubsub.publish('participants', { contestId }, tx);
+  });
 }
 
 /** As far as the contest decides, before anything is looked for. */

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { ContestNotFound } from './contest.error.ts';
 import { ContestObject } from './contest.type.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';
 import { watchContest } from './watch-contest.service.ts';
+import { readSeenContests, watchParticipants } from './watch-participants.service.ts';
 
 builder.subscriptionField('contestChanged', (t) =>
   t.prismaField({
@@ -20,5 +22,16 @@ builder.subscriptionField('contestChanged', (t) =>
       if (contest === null) throw new ContestNotFound();
       return contest;
     },
+  }),
+);
+
+builder.subscriptionField('participantsChanged', (t) =>
+  t.prismaField({
+    type: [ContestObject],
+    description: 'Those of some contests that the viewer sees, as they are now, then at most every three seconds when people came to take part in one of them, or have left. For how many take part.',
+    authScopes: { public: true },
+    args: { contestIds: t.arg.intList({ description: 'At most 100.', validate: z.array(z.int()).max(100) }) },
+    subscribe: (_root, { contestIds }, context) => watchParticipants(context, contestIds),
+    resolve: (query, ids, _args, context) => readSeenContests(context, ids, query),
   }),
 );

@@ -11,7 +11,7 @@ import { takePart } from './participant.service.ts';
  * @throws ContestNotFound, ContestHasEnded, AccountNotAdmitted, WrongContestPassword, TooManyRequests
  */
 export async function registerForContest(context: Context, { contestId, password }: { readonly contestId: number; readonly password: string | null }): Promise<void> {
-  const { db, viewer, now } = context;
+  const { db, viewer, now, pubsub } = context;
   if (viewer.kind !== 'user') return;
   const entered = await findContest(context, contestId);
   const { contest, isAdmin, isRegistered } = entered;
@@ -19,7 +19,10 @@ export async function registerForContest(context: Context, { contestId, password
   if (statusOf(contest, now) === 'ENDED' && contest.access !== 'PRIVATE' && !contest.isEndSubmitAllowed) throw new ContestHasEnded();
   requireAdmitted(context, entered);
   if (contest.access !== 'PUBLIC') await checkContestPassword(context, contestId, password);
-  await db.$transaction((tx) => takePart(tx, { contestId, userId: viewer.userId, now }));
+  await db.$transaction(async (tx) => {
+    await takePart(tx, { contestId, userId: viewer.userId, now });
+    await pubsub.publish('participants', { contestId }, tx);
+  });
 }
 
 /** @throws WrongContestPassword, TooManyRequests */

@@ -42,7 +42,7 @@ export async function submitToContest(context: Context, solution: ContestSolutio
 async function submitNow(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
   const { db, now, pubsub } = context;
   const { contestId } = solution;
-  const { viewer, problem, entered: { contest, isAdmin, virtual }, contestProblemId } = await checkContestSolution(context, solution);
+  const { viewer, problem, entered: { contest, isAdmin, isRegistered, virtual }, contestProblemId } = await checkContestSolution(context, solution);
   return db.$transaction(async (tx) => {
     const sealsAt = await readSealTime(tx, contestId);
     const running = virtual?.isRunning ? virtual : null;
@@ -53,6 +53,7 @@ async function submitNow(context: Context, solution: ContestSolution): Promise<{
       place: { origin: 'CONTEST', contestId, contestProblemId, participantId, isUnderSeal },
     });
     await keepBoards(tx, pubsub, [submission.id]);
+    if (participantId !== null && !isRegistered && running === null) await pubsub.publish('participants', { contestId }, tx);
     return submission;
   });
 }

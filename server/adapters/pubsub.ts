@@ -26,6 +26,7 @@ const messageSchema = z.discriminatedUnion('topic', [
   }),
   z.object({ topic: z.literal('board'), message: z.object({ contestId: z.int(), participantId: z.int() }) }),
   z.object({ topic: z.literal('contest'), message: z.object({ contestId: z.int() }) }),
+  z.object({ topic: z.literal('participants'), message: z.object({ contestId: z.int() }) }),
   z.object({ topic: z.literal('clarification'), message: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }) }),
   z.object({ topic: z.literal('comment'), message: z.object({ contestId: z.int(), authorId: z.string(), isForAll: z.boolean() }) }),
   z.object({ topic: z.literal('contestPrint'), message: z.object({ contestId: z.int(), userId: z.string() }) }),
@@ -66,7 +67,7 @@ export interface NotifyPubSub extends PubSub {
 export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
   const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
     judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), juryReport: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(), job: new Set(), upload: new Set(), problemImport: new Set(),
-    unread: new Set(), problem: new Set(), board: new Set(), contest: new Set(), clarification: new Set(), comment: new Set(), contestPrint: new Set(),
+    unread: new Set(), problem: new Set(), board: new Set(), contest: new Set(), participants: new Set(), clarification: new Set(), comment: new Set(), contestPrint: new Set(),
   };
   let listening: pg.Client | null = null;
   let isClosed = false;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ContestAnnouncementsChangedDocument, ContestAnnouncementsDocument } from '@verdict/client/src/features/contest-desk/announcements/announcements.generated.ts';
 import { ClarificationsChangedDocument, ClarificationsDocument } from '@verdict/client/src/features/contest-desk/clarifications/clarifications.generated.ts';
 import { ContestChangedDocument, ContestFrameDocument } from '@verdict/client/src/features/contest/frame/contest-frame.generated.ts';
-import { ContestListDocument } from '@verdict/client/src/features/contest/list/contest-list.generated.ts';
+import { ContestListDocument, ParticipantsChangedDocument } from '@verdict/client/src/features/contest/list/contest-list.generated.ts';
 import { ContestProblemsDocument } from '@verdict/client/src/features/contest/problems/contest-problems.generated.ts';
 import { ContestProblemPageDocument } from '@verdict/client/src/features/problem/contest-problem-page.generated.ts';
 import type { DocumentNode } from 'graphql';
@@ -40,6 +40,7 @@ const asked: readonly Asked[] = [
   { what: 'page of a problem', document: ContestProblemPageDocument, variables: (contest) => ({ ...inContest(contest), displayId: 'A', language: 'en' }) },
 ];
 const followed: readonly Omit<Asked, 'what'>[] = [
+  { document: ParticipantsChangedDocument, variables: ({ id }) => ({ contestIds: [id] }) },
   { document: ContestChangedDocument, variables: ({ id }) => ({ id }) },
   { document: ContestAnnouncementsChangedDocument, variables: inContest },
   { document: ClarificationsChangedDocument, variables: inContest },

@@ -9,6 +9,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
+import { registerMutation } from './contest-operations.ts';
 import { problemInput } from '../authoring/authoring-scene.ts';
 
 let server: TestServer;
@@ -108,4 +109,26 @@ test('a statement that is saved while the contest runs is told, and contestants 
   await save({ statements: [{ ...statement, title: 'Other', description: 'Add two numbers' }], source: 'othersecret' });
   expect(JSON.stringify(await look())).not.toMatch(/secret|Other/);
   expect(await look()).toMatchObject({ statementRevision: 1 });
+});
+
+test('a list hears how many take part, of those of its contests that its reader sees', async () => {
+  const [open, hidden, elsewhere] = [await build({}), await build({ isVisible: false }), await build({})];
+  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 });
+  const counts: (readonly [number, number][])[] = [];
+  const shape = z.object({ participantsChanged: z.array(z.object({ id: z.number(), participantCount: z.number() })) });
+  const register = async (contestId: number) => {
+    const visitor = await tokenFor(server.services, await buildUser(server.services));
+    await server.graphql(registerMutation, { token: visitor, variables: { contestId, password: null } });
+  };
+  try {
+    for await (const { data } of client.iterate({ query: 'subscription ($ids: [Int!]!) { participantsChanged(contestIds: $ids) { id participantCount } }', variables: { ids: [open.id, hidden.id] } })) {
+      counts.push(shape.parse(data).participantsChanged.map(({ id, participantCount }) => [id, participantCount]));
+      if (counts.length === 2) break;
+      await register(elsewhere.id);
+      for (const contest of [open, open]) await register(contest.id);
+    }
+  } finally {
+    await client.dispose();
+  }
+  expect(counts).toEqual([[[open.id, 0]], [[open.id, 2]]]);
 });

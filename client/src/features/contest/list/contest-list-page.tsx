@@ -15,7 +15,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { SEARCH_FIELD_PROPS } from '../../../lib/keyboard/search-field.ts';
 import { ContestCard } from './contest-card.tsx';
 import { CONTEST_PAGE_SIZE, readContestListAddress } from './contest-list-address.ts';
-import { useContestListQuery } from './contest-list.generated.ts';
+import { useContestListQuery, useParticipantsChangedSubscription } from './contest-list.generated.ts';
 
 /** The public contests: those that run first, then those to come, then those that are over. */
 export function ContestListPage() {
@@ -27,6 +27,9 @@ export function ContestListPage() {
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.contests;
+  const contestIds = shown?.items.map(({ id }) => id) ?? [];
+  // The cards follow the cache.
+  useParticipantsChangedSubscription({ variables: { contestIds }, skip: contestIds.length === 0, ignoreResults: true });
   const isClockKnown = useServerClock(shown?.items[0]?.id ?? null);
   const isReady = shown !== undefined && (shown.items.length === 0 || isClockKnown);
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
