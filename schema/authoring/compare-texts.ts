@@ -16,12 +16,17 @@ export interface FieldChange {
   readonly parts: readonly DiffPart[];
 }
 
-/** Fields that differ between two sets of named texts, line by line; a text that is missing counts as empty. */
-export function compareTexts(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FieldChange[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((field) => {
-    const [old, young] = [before.get(field) ?? '', after.get(field) ?? ''];
-    return old === young ? [] : [{ field, parts: partsOf(old, young) }];
-  });
+/** Texts by their names. */
+type NamedTexts = ReadonlyMap<string, string>;
+
+/** Fields that differ between two sets of named texts; a text that is missing counts as empty. */
+export function changedFields(before: NamedTexts, after: NamedTexts): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((field) => (before.get(field) ?? '') !== (after.get(field) ?? ''));
+}
+
+/** What became of the fields that differ, line by line. */
+export function compareTexts(before: NamedTexts, after: NamedTexts): FieldChange[] {
+  return changedFields(before, after).map((field) => ({ field, parts: partsOf(before.get(field) ?? '', after.get(field) ?? '') }));
 }
 
 function partsOf(before: string, after: string): DiffPart[] {

@@ -6,6 +6,7 @@ import { ownStandings } from './own-standing.service.ts';
 import type { OwnStanding } from './own-standing.service.ts';
 import { problemCounts } from './problem-counts.service.ts';
 import type { ProblemCounts } from './problem-counts.service.ts';
+import { statementRevisions } from './statement-changes.service.ts';
 
 /** What a contest knows of all its problems, asked for once however many of them are shown. */
 const asked = new WeakMap<ContestPlace['entered'], Map<string, Promise<ReadonlyMap<number, unknown>>>>();
@@ -33,4 +34,10 @@ export async function loadProblemCounts(context: Context, place: ContestPlace): 
   const sealsAt = isSealedToRead(context.viewer, contest, context.now) ? contest.sealsAt : null;
   const counts = await once(place, 'counts', () => problemCounts(context, contest, { includesAfterEnd: place.includesAfterEnd, sealsAt }));
   return counts.get(place.id) ?? { accepted: 0, submitted: 0 };
+}
+
+/** How often the statement of a problem was changed since its contest began. */
+export async function loadStatementRevision(context: Context, place: ContestPlace): Promise<number> {
+  const revisions = await once(place, 'revisions', () => statementRevisions(context, place.entered.contest));
+  return revisions.get(place.id)?.revision ?? 0;
 }

@@ -7,22 +7,16 @@ import { DifficultyEnum } from '../problem/problem-enums.ts';
 import { SolvableProblemInterface } from '../problem/solvable-problem.type.ts';
 import { TagType } from '../problem/tag.type.ts';
 import { placeOf } from './contest-place.ts';
-import { loadOwnStanding, loadProblemCounts } from './contest-problem.loader.ts';
+import { loadOwnStanding, loadProblemCounts, loadStatementRevision } from './contest-problem.loader.ts';
 import { statusOf, submitRefusal } from './contest.rule.ts';
 import { isAdmittedTo } from './contest.service.ts';
-import { loadStatementChanges, unchanged } from './statement-changes.service.ts';
-import type { StatementChanges } from './statement-changes.service.ts';
+import { loadStatementChanges } from './statement-changes.service.ts';
 
 /** What would help to find a problem elsewhere, or tells how hard it is, is told to its readers once the contest is over, and the viewer's own one too. */
 async function ifTold<Value>(context: Context, problem: { readonly id: number }, value: Value, hidden: Value): Promise<Value> {
   const { contest, virtual } = placeOf(problem).entered;
   const isOver = statusOf(contest, context.now) === 'ENDED' && !virtual?.isRunning;
   return isOver ? ifReadable(context, problem, value, hidden) : hidden;
-}
-
-/** Old and new text of a statement, for who may read the new one. */
-async function changesFor(context: Context, problem: { readonly id: number }): Promise<StatementChanges> {
-  return (await isReadable(context, problem)) ? loadStatementChanges(context, placeOf(problem)) : unchanged;
 }
 
 export const ContestProblemObject = builder.prismaObject('Problem', {
@@ -69,13 +63,13 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
     }),
     statementRevision: t.int({
       description: 'How often what contestants read of it was changed since the contest began; 0: never, or the viewer may not read it.',
-      resolve: async (problem, _args, context) => (await changesFor(context, problem)).revision,
+      resolve: async (problem, _args, context) => ((await isReadable(context, problem)) ? loadStatementRevision(context, placeOf(problem)) : 0),
     }),
     statementChanges: t.field({
       type: [FieldChangeType],
-      description: 'What contestants read of it now beside what they read when the contest began, by field.',
+      description: 'What contestants read of it now beside what they read when the contest began, by field; none where the viewer may not read it.',
       complexity: 20,
-      resolve: async (problem, _args, context) => [...(await changesFor(context, problem)).changes],
+      resolve: async (problem, _args, context) => ((await isReadable(context, problem)) ? loadStatementChanges(context, placeOf(problem)) : []),
     }),
   }),
 });

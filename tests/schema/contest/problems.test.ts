@@ -48,7 +48,10 @@ async function contestWith(wishes: Partial<Prisma.ContestUncheckedCreateInput> =
   return { contest, a, b };
 }
 
-const listQuery = 'query ($id: Int!, $all: Boolean) { contestProblems(contestId: $id, includesAfterEnd: $all) { id problemId displayId title color viewerStatus viewerScore acceptedCount submittedCount statement { description } } }';
+/** What a revision keeps of a problem with this statement. */
+const revisionOf = (description: string, settings: Readonly<Record<string, string>> = {}) => ({ settings, statements: [{ language: 'en', title: '', description, input: '', output: '', hint: '' }], samples: [], checkerCode: null });
+
+const listQuery = 'query ($id: Int!, $all: Boolean) { contestProblems(contestId: $id, includesAfterEnd: $all) { id problemId displayId title color viewerStatus viewerScore acceptedCount submittedCount statementRevision statement { description } } }';
 const detailQuery = `query ($id: Int!) { contestProblem(contestId: $id, displayId: "A") {
   displayId title viewerCanSubmit timeLimitMs source authorName difficulty tags { name } statement { title description } samples { input } languages { language { key } } } }`;
 
@@ -151,9 +154,8 @@ test('visitors read the names of problems where the board is open to them, and n
 
 test('visitors of an ended contest read neither its source, author, difficulty and tags nor how its statements were changed', async () => {
   const { contest, a } = await contestWith({ isBoardOpen: true, startsAt: fromNow(-3), endsAt: fromNow(-1) });
-  const revision = (description: string) => ({ settings: {}, statements: [{ language: 'en', title: '', description, input: '', output: '', hint: '' }], samples: [], checkerCode: null });
   await server.services.db.problemRevision.createMany({
-    data: ['Subtract numbers', 'Add numbers'].map((text, index) => ({ problemId: a.id, number: index + 1, content: revision(text), createdAt: fromNow(index - 3) })),
+    data: ['Subtract numbers', 'Add numbers'].map((text, index) => ({ problemId: a.id, number: index + 1, content: revisionOf(text), createdAt: fromNow(index - 3) })),
   });
   const query = 'query ($id: Int!) { contestProblems(contestId: $id) { source authorName difficulty tags { name } statementRevision statementChanges { field } } }';
   const ask = async (asker: string | null) => (await server.graphql(query, { ...(asker === null ? {} : { token: asker }), variables: { id: contest.id } })).data?.['contestProblems'];
@@ -229,8 +231,8 @@ test('under the seal counts are a question mark for all but contest admins, and 
   expect((await list(token, contest.id, true)).data).toMatchObject({ contestProblems: [{ viewerStatus: 0, viewerScore: 100, acceptedCount: 1 }, {}] });
 });
 
-test('the list takes the same number of queries however many problems there are', async () => {
-  const { contest } = await contestWith();
+test('the list takes the same number of queries however many problems there are, and however many of them were changed', async () => {
+  const { contest, a, b } = await contestWith();
   const count = () => countQueries(server.services, { query: listQuery, variables: { id: contest.id, all: false }, viewer: contestant });
   const ofTwo = await count();
   for (const displayId of ['C', 'D', 'E']) {
@@ -238,4 +240,18 @@ test('the list takes the same number of queries however many problems there are'
     await server.services.db.contestProblem.create({ data: { contestId: contest.id, problemId: id, displayId, displayTitle: displayId } });
   }
   expect(await count()).toBe(ofTwo);
+  const kept = (problemId: number, number: number) => ({ problemId, number, content: revisionOf(`Text ${number}`), createdAt: fromNow(number / 10 - 0.15) });
+  await server.services.db.problemRevision.createMany({ data: [kept(a.id, 1), kept(a.id, 2), kept(b.id, 1), kept(b.id, 2)] });
+  expect(await count()).toBe(ofTwo);
+});
+
+test('the list counts the changes of each statement from the start to the end, and only those of what contestants read', async () => {
+  const { contest, a, b } = await contestWith({ startsAt: fromNow(-3), endsAt: fromNow(-1) });
+  const texts = ['Draft', 'At the start', 'Changed', 'Changed', 'Changed again', 'After the end'];
+  const hours = [-5, -4, -2.5, -2, -1.5, -0.5];
+  const kept = texts.map((text, index) => ({ problemId: a.id, number: index + 1, content: revisionOf(text, { source: String(index) }), createdAt: fromNow(hours[index] ?? 0) }));
+  // The other was saved before and after, never between.
+  const other = [-4, -0.5].map((at, index) => ({ problemId: b.id, number: index + 1, content: revisionOf(`Other ${index}`), createdAt: fromNow(at) }));
+  await server.services.db.problemRevision.createMany({ data: [...kept, ...other] });
+  expect((await list(token, contest.id)).data).toMatchObject({ contestProblems: [{ title: 'First', statementRevision: 2 }, { title: 'Second', statementRevision: 0 }] });
 });
