@@ -1,27 +1,11 @@
 import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BoardChange, BoardRow, LoadedBoard } from './board-model.ts';
+import type { BoardChange, LoadedBoard } from './board-model.ts';
+import { boardChange as change, boardRow as row, loadedBoard as board } from './board-samples.ts';
 import { BoardSync } from './board-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-function row(participantId: number, second: number | null): BoardRow {
-  const points = second === null ? 0 : 1;
-  return { participantId, name: `p${participantId}`, userId: `u${participantId}`, members: [], school: null, isStar: false, cells: [second === null ? null : [second, 0, 0, 0]], points, time: second ?? 0 };
-}
-
-function board(rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}): LoadedBoard {
-  return {
-    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: '', endsAt: '', sealsAt: null, isSealed: false, includesAfterEnd: false, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'USERNAME', version: boardDigest(rows), isUnchanged: false,
-    awardKind: 'NONE', awards: [], problems: [], rows, viewerParticipantId: null, viewerIsAdmin: false, viewerCanUnseal: false, ...more,
-  };
-}
-
-/** A change that leads to these rows. */
-function change(changed: readonly BoardRow[], all: readonly BoardRow[]): BoardChange {
-  return { __typename: 'ContestBoardChange', isReload: false, spreadMs: 2_000, version: boardDigest(all), rows: changed, firstSeconds: [] };
-}
 
 const reload: BoardChange = { __typename: 'ContestBoardChange', isReload: true, spreadMs: 2_000, version: null, rows: [], firstSeconds: [] };
 
