@@ -36,7 +36,7 @@ const asked: readonly Asked[] = [
   { what: 'frame of the contest', document: ContestFrameDocument, variables: ({ id }) => ({ id }) },
   { what: 'announcements', document: ContestAnnouncementsDocument, variables: inContest },
   { what: 'clarifications', document: ClarificationsDocument, variables: inContest },
-  { what: 'list of its problems', document: ContestProblemsDocument, variables: (contest) => ({ ...inContest(contest), language: 'en' }) },
+  { what: 'list of its problems', document: ContestProblemsDocument, variables: (contest) => ({ ...inContest(contest), language: 'en', includesAfterEnd: false }) },
   { what: 'page of a problem', document: ContestProblemPageDocument, variables: (contest) => ({ ...inContest(contest), displayId: 'A', language: 'en' }) },
 ];
 const followed: readonly Omit<Asked, 'what'>[] = [

@@ -10,6 +10,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useContest } from '../frame/contest-context.ts';
+import { useAfterEnd } from '../frame/use-after-end.tsx';
 import { Balloon } from './balloon.tsx';
 import { useContestProblemsQuery, type ContestProblems_ProblemFragment } from './contest-problems.generated.ts';
 
@@ -21,11 +22,21 @@ const ROWS_GUESSED = 8;
 export function ContestProblems() {
   const t = useText();
   const { contest } = useContest();
-  const { data, previousData, error, refetch } = useContestProblemsQuery({ variables: { contestId: contest.id, language: useLocale() }, fetchPolicy: 'cache-and-network' });
+  const { includesAfterEnd, choice } = useAfterEnd();
+  const { data, previousData, error, refetch } = useContestProblemsQuery({
+    variables: { contestId: contest.id, language: useLocale(), includesAfterEnd },
+    // What counts here alone must not be told by other pages, which show the same problems.
+    fetchPolicy: includesAfterEnd ? 'no-cache' : 'cache-and-network',
+  });
   const problems = (data ?? previousData)?.contestProblems;
   const first = problems?.[0];
   return (
     <>
+      {choice === null ? null : (
+        <Flex mb="2" justify="end">
+          {choice}
+        </Flex>
+      )}
       <Panel>
         {problems === undefined ? error === undefined ? <SkeletonRows count={ROWS_GUESSED} height="45px" /> : <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {problems?.length === 0 ? <EmptyState title={t({ id: 'contest.noProblems' })} hint={t({ id: 'contest.noProblemsHint' })} /> : null}
