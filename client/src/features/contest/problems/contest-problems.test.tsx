@@ -14,7 +14,7 @@ afterEach(cleanup);
 const choice = () => screen.queryByRole('checkbox', { name: 'With submissions after the end' });
 
 /** The problems of a contest in which one was solved by two in time and by a third later. */
-async function open({ viewerIsAdmin = false, status = 'ENDED', address = '/' }: { readonly viewerIsAdmin?: boolean; readonly status?: ShownContest['status']; readonly address?: string }) {
+async function open({ viewerIsAdmin = false, status = 'ENDED', statementRevision = 0, address = '/' }: { readonly viewerIsAdmin?: boolean; readonly status?: ShownContest['status']; readonly statementRevision?: number; readonly address?: string }) {
   const asked: unknown[] = [];
   const link = new ApolloLink(
     ({ variables }) =>
@@ -23,7 +23,7 @@ async function open({ viewerIsAdmin = false, status = 'ENDED', address = '/' }: 
         asked.push(includesAfterEnd);
         const count = includesAfterEnd === true ? 3 : 2;
         const problem: ContestProblems_ProblemFragment = {
-          __typename: 'ContestProblem', id: 5, displayId: 'A', color: null, title: 'Apples', acceptedCount: count, submittedCount: count, viewerStatus: STATUS.notSubmitted, viewerScore: null, totalScore: null,
+          __typename: 'ContestProblem', id: 5, displayId: 'A', color: null, title: 'Apples', acceptedCount: count, submittedCount: count, viewerStatus: STATUS.notSubmitted, viewerScore: null, totalScore: null, statementRevision,
         };
         observer.next({ data: { contestProblems: [problem] } });
         observer.complete();
@@ -71,4 +71,12 @@ test.each([
   const { asked } = await open({ ...wishes, address: '/?containsEnd=true' });
   expect(choice()).toBeNull();
   expect(asked).toEqual([false]);
+});
+
+test.each([
+  [0, false],
+  [2, true],
+])('a problem whose statement was changed %i times since the start is marked: %s', async (statementRevision, isMarked) => {
+  await open({ statementRevision });
+  expect(screen.queryByText('Statement changed') !== null).toBe(isMarked);
 });

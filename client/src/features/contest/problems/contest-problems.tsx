@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Table } from '@chakra-ui/react';
+import { Badge, Button, chakra, Flex, Table } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -73,7 +73,7 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {problems.map(({ id, displayId, title, color, viewerStatus, viewerScore, totalScore, acceptedCount, submittedCount }) => (
+        {problems.map(({ id, displayId, title, color, viewerStatus, viewerScore, totalScore, acceptedCount, submittedCount, statementRevision }) => (
           <Table.Row key={id}>
             <Table.Cell textAlign="center">
               <OwnStatusMark status={viewerStatus} />
@@ -85,9 +85,10 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
               </Flex>
             </Table.Cell>
             <Table.Cell minW="6rem" overflowWrap="anywhere">
-              <TextLink to={`/contest/${contest.id}/problem/${encodeURIComponent(displayId)}`} fontWeight="medium" py="1">
+              <TextLink to={`/contest/${contest.id}/problem/${encodeURIComponent(displayId)}`} fontWeight="medium" py="1" me="2">
                 {title}
               </TextLink>
+              {statementRevision > 0 ? <ChangedMark /> : null}
             </Table.Cell>
             {contest.type === 'OI' ? (
               <Table.Cell textAlign="end" whiteSpace="nowrap">
@@ -102,5 +103,16 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
         ))}
       </Table.Body>
     </Table.Root>
+  );
+}
+
+/** Says that a statement is not what it was at the start; its page shows what changed. */
+function ChangedMark() {
+  const t = useText();
+  return (
+    <Badge colorPalette="amber" verticalAlign="middle">
+      <Icon name="alert" size="3" />
+      {t({ id: 'contest.statementChanged' })}
+    </Badge>
   );
 }

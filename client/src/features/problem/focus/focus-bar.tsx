@@ -110,9 +110,21 @@ function FocusItem({ item, list, isCurrent }: { readonly item: Item; readonly li
           <OwnStatusMark status={item.viewerStatus} />
           {item.displayId}
           <chakra.span srOnly>{item.title}</chakra.span>
+          {item.__typename === 'ContestProblem' && item.statementRevision > 0 ? <RevisedMark count={item.statementRevision} /> : null}
           {item.viewerScore === null ? null : <chakra.span color="fg.muted">{item.viewerScore}</chakra.span>}
         </RouterLink>
       </Button>
     </Box>
+  );
+}
+
+/** Says that the statement is not what it was at the start. */
+function RevisedMark({ count }: { readonly count: number }) {
+  const label = useText()({ id: 'problem.revised' }, { count });
+  return (
+    <chakra.span color="amber.fg" display="inline-flex" title={label}>
+      <Icon name="alert" size="3" />
+      <chakra.span srOnly>{label}</chakra.span>
+    </chakra.span>
   );
 }
