@@ -9,6 +9,9 @@ const STATUS_LOOKS = {
   ENDED: { palette: 'gray', label: message({ id: 'contest.status.ended' }) },
 } as const;
 
+/** Colours of the locks (specification, contest list). */
+const LOCK_COLORS = { PRIVATE: 'red.fg', PROTECTED: 'amber.fg' } as const;
+
 const ACCESS_LABELS = {
   PUBLIC: message({ id: 'contest.access.public' }),
   PRIVATE: message({ id: 'contest.access.private' }),
@@ -32,7 +35,7 @@ export function ContestBadges({ status, type, access, isVirtual = false }: Conte
       <Badge colorPalette={palette}>{t(label)}</Badge>
       <Badge>{type}</Badge>
       <Badge>
-        {access === 'PUBLIC' ? null : <Lock />}
+        {access === 'PUBLIC' ? null : <Lock color={LOCK_COLORS[access]} />}
         {t(ACCESS_LABELS[access])}
       </Badge>
       {isVirtual ? <Badge colorPalette="green">{t({ id: 'contest.virtual' })}</Badge> : null}
@@ -41,9 +44,9 @@ export function ContestBadges({ status, type, access, isVirtual = false }: Conte
 }
 
 /** Not among the icons: those are in everybody's first load. */
-function Lock() {
+function Lock({ color }: { readonly color: string }) {
   return (
-    <chakra.svg viewBox="0 0 16 16" boxSize="3" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+    <chakra.svg viewBox="0 0 16 16" boxSize="3" color={color} fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
       <path d="M3.5 7h9v6.5h-9z M5.5 7V5a2.5 2.5 0 015 0v2" />
     </chakra.svg>
   );
