@@ -34,6 +34,27 @@ test('a board of hundreds draws what is in view, goes by keys, finds people, and
   expect(signedIn.username).not.toBe(name);
 });
 
+test('the board puts the menu of its contest away, and whoever leaves the board has it again', async ({ page, say, signedIn, database }) => {
+  const { id } = await buildBoardContest(database, { participants: 5 });
+  await page.goto(`/contest/${id}/rank`);
+  const menu = page.getByRole('navigation', { name: say('contest.pages') });
+  const wish = page.getByText(say('board.withMenu'), { exact: true });
+  await expect(menu).toBeVisible();
+  await wish.click();
+  await expect(menu).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('grid')).toContainText(`b${id}n1`);
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('nav.mySubmissions') }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await wish.click();
+  await expect(menu).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(signedIn.username).not.toBe('');
+});
+
 test('a verdict comes to the board of those who look on by itself, and the own row stands on top', async ({ page, say, signedIn, database, baseURL }) => {
   const { id } = await buildBoardContest(database, { participants: 5 });
   await page.goto(`/contest/${id}/rank`);

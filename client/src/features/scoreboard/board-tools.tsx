@@ -17,6 +17,8 @@ export interface BoardFilter {
   readonly includesAfterEnd: boolean;
   /** Also those who took part later. */
   readonly hasVirtual: boolean;
+  /** Does the menu of the contest stand above it? */
+  readonly hasMenu: boolean;
 }
 
 /** Time from the last key of a search to its rows, in ms: all of them are here. */
@@ -44,6 +46,7 @@ export function BoardTools({ facts, filter, onFilter, isOutside, canReplay, isGh
       <Toggle label={t({ id: 'board.withStars' })} checked={filter.hasStars} onChange={(checked) => onFilter({ stars: checked ? null : 'false' })} />
       {canReplay ? <Toggle label={t({ id: 'board.withVirtual' })} checked={filter.hasVirtual} onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })} /> : null}
       {isAdmin && !isGhost ? <Toggle label={t({ id: 'board.withAfterEnd' })} checked={filter.includesAfterEnd} onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })} /> : null}
+      {isOutside ? null : <Toggle label={t({ id: 'board.withMenu' })} checked={filter.hasMenu} onChange={(checked) => onFilter({ menu: checked ? null : 'false' })} />}
       {facts === null || isOutside || isGhost ? null : <Takeaway facts={facts} filter={filter} onUnsealed={onUnsealed} />}
     </Flex>
   );

@@ -11,7 +11,7 @@ import { PrintBoardPage } from './print-board-page.tsx';
 afterEach(cleanup);
 
 const { board } = loaded([]);
-const plain: BoardFilter = { keyword: '', hasStars: true, includesAfterEnd: false, hasVirtual: false };
+const plain: BoardFilter = { keyword: '', hasStars: true, includesAfterEnd: false, hasVirtual: false, hasMenu: true };
 const words = /Contains submissions after the contest/;
 
 /** Renders before a site that answers boards as they are asked for. @returns whether boards with what came after the end were asked for. */

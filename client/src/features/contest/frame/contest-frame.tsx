@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation, useSearchParams } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
@@ -16,6 +16,8 @@ import { useContestTabs } from './use-contest-tabs.ts';
 /** Name, clock and pages of a contest, around the page that is shown. */
 export function ContestFrame({ children }: { readonly children: ReactNode }) {
   const { contest, status, virtual } = useContest();
+  // The board's address may put it away; those of other pages do not, so whoever leaves the board has it again.
+  const hasMenu = useSearchParams()[0].get('menu') !== 'false';
   return (
     <PageBody>
       <PageTitle text={contest.title} />
@@ -29,7 +31,7 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
         <Countdown times={virtual ?? contest} fontSize="lg" fontWeight="semibold" />
       </Flex>
       <Progress />
-      <ContestTabs />
+      {hasMenu ? <ContestTabs /> : null}
       <Box pt="4">{children}</Box>
     </PageBody>
   );
