@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { z } from 'zod';
+import { namesInZip } from '../../setup/names-in-zip.ts';
 import { buildScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { sendTo } from './send.ts';
@@ -63,14 +63,22 @@ test('the board as a file is a workbook or CSV, for contest admins; others get a
 });
 
 test('accepted programs come by user or by problem, those of the time of the contest alone', async () => {
-  const names = async (splitType: string) => {
-    const { envelope } = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isAdmin: true, query: { cid: scene.board.contestId, splitType } });
-    return namesIn(Buffer.from(envelope.data as Uint8Array));
-  };
-  expect(await names('user')).toEqual([expect.stringMatching(new RegExp(`^${scene.user.username}/A_\\d+\\.cpp$`, 'u'))]);
-  expect(await names('problem')).toEqual([expect.stringMatching(new RegExp(`^A/${scene.user.username}_\\d+\\.cpp$`, 'u'))]);
+  expect(await acceptedNames({ splitType: 'user' })).toEqual([expect.stringMatching(new RegExp(`^${scene.user.username}/A_\\d+\\.cpp$`, 'u'))]);
+  expect(await acceptedNames({ splitType: 'problem' })).toEqual([expect.stringMatching(new RegExp(`^A/${scene.user.username}_\\d+\\.cpp$`, 'u'))]);
   const refused = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isSignedIn: true, query: { cid: scene.board.contestId } });
   expect(refused.httpStatus).toBe(400);
+});
+
+test('accepted programs of those who keep the contest are among them unless they are left out', async () => {
+  const { db } = scene.server.services;
+  const { author, startsAt, problems } = await db.contest.findUniqueOrThrow({ where: { id: scene.board.contestId }, select: { author: true, startsAt: true, problems: true } });
+  const place = { problemId: problems[0]?.problemId ?? 0, contestId: scene.board.contestId, contestProblemId: problems[0]?.id ?? 0, origin: 'CONTEST', languageKey: 'cpp', code: 'int main() {}', lengthBytes: 13 } as const;
+  const { id } = await db.submission.create({ data: { ...place, userId: author.id, status: Status.ACCEPTED, submittedAt: new Date(startsAt.getTime() + 60_000) } });
+  const people = async (query: object) => (await acceptedNames(query)).map((name) => name.split('/')[0]);
+  expect((await people({ excludeAdmin: false })).toSorted()).toEqual([scene.user.username, author.username].toSorted());
+  expect(await people({})).toHaveLength(2);
+  expect(await people({ excludeAdmin: true })).toEqual([scene.user.username]);
+  await db.submission.delete({ where: { id } });
 });
 
 test('while an accepted program is judged again it goes on counting on the scroll board and among the accepted ones', async () => {
@@ -80,23 +88,16 @@ test('while an accepted program is judged again it goes on counting on the scrol
     const { envelope } = await sendTo(scene, { method: 'GET', path: '/api/get-contest-scroll-board-submission' }, { isAdmin: true, query });
     return z.array(z.object({ submitId: z.int(), status: z.int() })).parse(envelope.data);
   };
-  const zip = async () => namesIn(Buffer.from((await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isAdmin: true, query })).envelope.data as Uint8Array));
-  const before = [await statuses(), await zip()];
+  const before = [await statuses(), await acceptedNames({})];
   const { id, version } = await db.submission.findFirstOrThrow({ where: { contestId: scene.board.contestId, status: Status.ACCEPTED }, select: { id: true, version: true } });
   await db.verdictChange.create({ data: { submissionId: id, version, cause: 'JUDGED', status: Status.ACCEPTED, createdAt: new Date() } });
   await db.submission.update({ where: { id }, data: { status: Status.PENDING } });
-  expect([await statuses(), await zip()]).toEqual(before);
+  expect([await statuses(), await acceptedNames({})]).toEqual(before);
   await db.submission.update({ where: { id }, data: { status: Status.ACCEPTED } });
 });
 
-function namesIn(bytes: Buffer): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(bytes, (error, zip) => {
-      if (error) return reject(error);
-      const names: string[] = [];
-      zip.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName));
-      zip.on('end', () => resolve(names));
-      zip.on('error', reject);
-    });
-  });
+/** Names in the archive of the ended contest's accepted programs. */
+async function acceptedNames(query: object): Promise<string[]> {
+  const { envelope } = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isAdmin: true, query: { cid: scene.board.contestId, ...query } });
+  return namesInZip(Buffer.from(envelope.data as Uint8Array));
 }

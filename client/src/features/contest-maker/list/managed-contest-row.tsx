@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
+import { AcceptedPrograms } from './accepted-programs.tsx';
 import { ManagedContestsDocument, useChangeContestVisibleMutation, useCloneContestMutation, useDeleteContestMutation, type ManagedContestRow_ContestFragment } from './managed-contests.generated.ts';
 
 const STATUSES = {
@@ -100,6 +101,7 @@ function RowActs({ contest }: RowProps) {
           {t({ id: 'maker.plagiarism.link' })}
         </RouterLink>
       </Button>
+      <AcceptedPrograms contest={contest} />
       <Button asChild size="xs" variant="outline">
         <a href={`/contest/${id}`} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.openOf' }, { title })}>
           {t({ id: 'maker.open' })}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { sessionCookie } from '@verdict/server/context.ts';
+import { namesInZip } from '../../setup/names-in-zip.ts';
+import { signInAsRoot } from '../../setup/site-api.ts';
+import { contestOnSite, solvedOnSite } from '../contest-on-site.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  const { token } = await signInAsRoot(baseURL ?? '');
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  // A download is a plain link, signed in by the cookie of the session.
+  await page.context().addCookies([{ name: sessionCookie, value: token, url: baseURL ?? '' }]);
+});
+
+test('the accepted programs of a contest are downloaded by user or by problem, with those of its admins or without', async ({ page, say, account, database }) => {
+  const contest = await contestOnSite(database, 'root');
+  await solvedOnSite(database, contest, { username: account.username, second: 600 });
+  const { authorId: userId } = await database.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { authorId: true } });
+  const { problemId, contestProblemId, startsAt, title } = contest;
+  await database.submission.create({ data: { userId, problemId, contestId: contest.id, contestProblemId, origin: 'CONTEST', languageKey: 'cpp', code: 'int main() {}', lengthBytes: 13, status: 0, submittedAt: startsAt } });
+  await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
+  const opener = page.getByRole('button', { name: say('maker.programsOf', { title }) });
+  const dialog = page.getByRole('dialog', { name: say('maker.programsOf', { title }) });
+  const download = async () => {
+    const begun = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: say('maker.programs.download') }).click();
+    const file = await begun;
+    expect(file.suggestedFilename()).toBe(`contest_${contest.id}_ac_submission.zip`);
+    await expect(dialog).toHaveCount(0);
+    return namesInZip(await readFile(await file.path()));
+  };
+  await opener.click();
+  expect(await download()).toEqual([expect.stringMatching(new RegExp(`^${account.username}/A_\\d+\\.cpp$`, 'u')), expect.stringMatching(/^root\/A_\d+\.cpp$/u)]);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByLabel(say('maker.programs.byProblem')).check();
+  await dialog.getByLabel(say('maker.programs.withoutAdmins')).check();
+  expect(await download()).toEqual([expect.stringMatching(new RegExp(`^A/${account.username}_\\d+\\.cpp$`, 'u'))]);
+});
