@@ -4,6 +4,7 @@ import { ManagedContestsPage } from '../features/contest-maker/list/managed-cont
 import { PairPage } from '../features/contest-maker/plagiarism/pair-page.tsx';
 import { PlagiarismPage } from '../features/contest-maker/plagiarism/plagiarism-page.tsx';
 import { ContestProblemsPage } from '../features/contest-maker/problems/contest-problems-page.tsx';
+import { NewProblemRedirect } from '../features/contest-maker/problems/new-problem-redirect.tsx';
 import { ContestRatingPage } from '../features/contest-maker/rating/contest-rating-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
@@ -20,6 +21,9 @@ export function Component() {
           <Route path="create" element={<ContestFormPage key="new" contestId={null} />} />
           <Route path=":contestId/edit" element={<EditPage />} />
           <Route path=":contestId/problems" element={<ProblemsPage />} />
+          <Route path=":contestId/problem/create" element={<NewProblemPage />} />
+          <Route path=":contestId/problem/:problemId/edit" element={<ProblemFormPage />} />
+          <Route path=":contestId/announcement" element={<AnnouncementsPage />} />
           <Route path=":contestId/rating" element={<RatingPage />} />
           <Route path=":contestId/plagiarism" element={<ChecksPage />} />
           <Route path=":contestId/plagiarism/:pairId" element={<ComparedPage />} />
@@ -38,6 +42,21 @@ function EditPage() {
 function ProblemsPage() {
   const id = useContestId();
   return <ContestProblemsPage key={id} contestId={id} />;
+}
+
+function NewProblemPage() {
+  const id = useContestId();
+  return <NewProblemRedirect key={id} contestId={id} />;
+}
+
+/** A problem has one form, wherever it is used. */
+function ProblemFormPage() {
+  return <Navigate to={`/admin/problem/edit/${useParams()['problemId'] ?? ''}`} replace />;
+}
+
+/** Those who keep a contest write its announcements where its contestants read them. */
+function AnnouncementsPage() {
+  return <Navigate to={`/contest/${useContestId()}/announcements`} replace />;
 }
 
 function RatingPage() {

@@ -3,6 +3,7 @@ import { sessionCookie } from '@verdict/server/context.ts';
 import { namesInZip } from '../../setup/names-in-zip.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { contestOnSite, solvedOnSite } from '../contest-on-site.ts';
+import { newContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -36,4 +37,24 @@ test('the accepted programs of a contest are downloaded by user or by problem, w
   await dialog.getByLabel(say('maker.programs.byProblem')).check();
   await dialog.getByLabel(say('maker.programs.withoutAdmins')).check();
   expect(await download()).toEqual([expect.stringMatching(new RegExp(`^A/${account.username}_\\d+\\.cpp$`, 'u'))]);
+});
+
+test('addresses of management that name announcements or problems of a contest lead where these are written', async ({ page, say, database }) => {
+  const { id, title } = await newContest(database);
+  const { problemId } = await database.contestProblem.findFirstOrThrow({ where: { contestId: id }, select: { problemId: true } });
+  await page.goto(`/admin/contest/${id}/announcement`);
+  await expect(page).toHaveURL(new RegExp(`/contest/${id}/announcements$`, 'u'));
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto(`/admin/contest/${id}/problem/create`);
+  await expect(page).toHaveURL(new RegExp(`/admin/problem/create\\?contest=${id}&type=ACM`, 'u'));
+  await expect(page.getByRole('heading', { name: say('author.createTitle') })).toBeVisible();
+  await page.goto(`/admin/contest/${id}/problem/${problemId}/edit`);
+  await expect(page).toHaveURL(new RegExp(`/admin/problem/edit/${problemId}`, 'u'));
+  await page.goto('/admin/contest/999999/problem/create');
+  await expect(page.getByText(say('maker.missing'))).toBeVisible();
+
+  await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: say('maker.announcementsOf', { title }) }).click();
+  await expect(await opened).toHaveURL(new RegExp(`/contest/${id}/announcements$`, 'u'));
 });

@@ -89,6 +89,11 @@ function RowActs({ contest }: RowProps) {
           {t({ id: 'maker.problems' })}
         </RouterLink>
       </Button>
+      <Button asChild size="xs" variant="outline">
+        <a href={`/contest/${id}/announcements`} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.announcementsOf' }, { title })}>
+          {t({ id: 'maker.announcements' })}
+        </a>
+      </Button>
       {status === 'ENDED' ? (
         <Button asChild size="xs" variant="outline">
           <RouterLink to={`/admin/contest/${id}/rating`} aria-label={t({ id: 'maker.ratingOf' }, { title })}>

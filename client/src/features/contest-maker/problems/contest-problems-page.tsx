@@ -18,6 +18,7 @@ import {
   type Candidate_ProblemFragment,
 } from './contest-problems.generated.ts';
 import { NamingDialog } from './naming-dialog.tsx';
+import { newProblemAddress } from './new-problem-address.ts';
 import { nextDisplayId } from './next-display-id.ts';
 
 /** The problems of a contest, and those that could be. */
@@ -37,7 +38,7 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
           <Flex gap="3" align="center">
             <TextLink to={`/admin/contest/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
             <Button asChild size="sm" variant="outline">
-              <RouterLink to={`/admin/problem/create?contest=${contestId}&type=${contest.type}`}>{t({ id: 'maker.writeProblem' })}</RouterLink>
+              <RouterLink to={newProblemAddress(contest)}>{t({ id: 'maker.writeProblem' })}</RouterLink>
             </Button>
           </Flex>
         )}
