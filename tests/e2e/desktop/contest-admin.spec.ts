@@ -58,3 +58,16 @@ test('addresses of management that name announcements or problems of a contest l
   await page.getByRole('link', { name: say('maker.announcementsOf', { title }) }).click();
   await expect(await opened).toHaveURL(new RegExp(`/contest/${id}/announcements$`, 'u'));
 });
+
+test('a contest leads who keeps it to its form, and nobody else', async ({ page, say, account, database }) => {
+  const { id, title } = await newContest(database);
+  const link = page.getByRole('link', { name: say('contest.settings') });
+  await page.goto(`/contest/${id}`);
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await expect((await opened).getByRole('textbox', { name: say('maker.title'), exact: true })).toHaveValue(title);
+  await page.addInitScript((token) => localStorage.setItem('token', token), account.token);
+  await page.goto(`/contest/${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import { ContestBadges } from './contest-badges.tsx';
 import { useContest } from './contest-context.ts';
 import { progressAt } from './contest-time.ts';
 import { Countdown } from './countdown.tsx';
+import { SettingsLink } from './settings-link.tsx';
 import { useContestTabs } from './use-contest-tabs.ts';
 
 /** Name, clock and pages of a contest, around the page that is shown. */
@@ -28,7 +29,10 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
           </Heading>
           <ContestBadges status={status} type={contest.type} access={contest.access} isVirtual={virtual !== null} />
         </Box>
-        <Countdown times={virtual ?? contest} fontSize="lg" fontWeight="semibold" />
+        <Flex align="center" gap="3" wrap="wrap">
+          <SettingsLink />
+          <Countdown times={virtual ?? contest} fontSize="lg" fontWeight="semibold" />
+        </Flex>
       </Flex>
       <Progress />
       {hasMenu ? <ContestTabs /> : null}
