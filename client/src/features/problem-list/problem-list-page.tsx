@@ -4,12 +4,13 @@ import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ChosenTags } from '../../components/tag-choice/chosen-tags.tsx';
+import { TagPanel } from '../../components/tag-choice/tag-panel.tsx';
 import { useLastPage } from '../../components/use-last-page.ts';
 import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { ChosenTags } from './chosen-tags.tsx';
 import { ProblemFilters } from './problem-filters.tsx';
 import { FocusLink } from './focus-link.tsx';
 import { filterOf, readProblemListAddress, withKnownBank } from './problem-list-address.ts';
@@ -18,7 +19,6 @@ import { useProblemBanksQuery, useProblemListQuery, useProblemTagsQuery } from '
 import { ProblemRows } from './problem-rows.tsx';
 import { RandomProblemButton } from './random-problem-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { TagPanel } from './tag-panel.tsx';
 import { usePointedProblem } from './use-pointed-problem.ts';
 
 /** Room for a table and a column beside it. */

@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex, Grid, Input, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
-import type { ProblemTagsQuery } from './problem-list.generated.ts';
+import type { TagGroup } from './tag-group.ts';
 
 interface TagPickerProps {
   /** Undefined while they are fetched. */
-  readonly groups: ProblemTagsQuery['tagGroups'] | undefined;
+  readonly groups: readonly TagGroup[] | undefined;
   /** Ids of the chosen tags. */
   readonly selected: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
@@ -59,7 +59,7 @@ export function TagPicker({ groups, selected, onChange }: TagPickerProps) {
 }
 
 interface TagButtonProps {
-  readonly tag: ProblemTagsQuery['tagGroups'][number]['tags'][number];
+  readonly tag: TagGroup['tags'][number];
   readonly isChosen: boolean;
   readonly onClick: () => void;
 }

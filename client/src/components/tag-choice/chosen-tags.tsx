@@ -1,10 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { Icon } from '../../components/icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import type { ProblemTagsQuery } from './problem-list.generated.ts';
+import type { TagGroup } from './tag-group.ts';
 
 interface ChosenTagsProps {
-  readonly groups: ProblemTagsQuery['tagGroups'] | undefined;
+  readonly groups: readonly TagGroup[] | undefined;
   readonly selected: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 }

@@ -1,13 +1,13 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Panel } from '../panel.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import type { ProblemTagsQuery } from './problem-list.generated.ts';
+import type { TagGroup } from './tag-group.ts';
 import { TagPicker } from './tag-picker.tsx';
 
 interface TagPanelProps {
-  readonly groups: ProblemTagsQuery['tagGroups'] | undefined;
+  readonly groups: readonly TagGroup[] | undefined;
   readonly selected: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
   /** Opens at a press, where it would push the list out of view. */
