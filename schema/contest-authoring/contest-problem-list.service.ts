@@ -26,12 +26,15 @@ export interface CandidateFilter {
   readonly id?: number | null | undefined;
   readonly keyword?: string | null | undefined;
   readonly origin?: string | null | undefined;
+  /** A problem must carry all of them. */
+  readonly tagIds?: readonly number[] | null | undefined;
 }
 
 /** Problems of the bank that are not in a contest yet and are judged as it asks, newest first. @throws ContestNotFound, NotContestAdmin */
 export async function listCandidates(context: Context, { contestId, filter, page }: { readonly contestId: number; readonly filter: CandidateFilter; readonly page: PageRequest }): Promise<Page<AdminProblem>> {
   const { contest } = await administerContest(context, contestId);
-  const where: Prisma.ProblemWhereInput = { AND: [listedProblems(context.viewer), { type: contest.type, contestProblems: { none: { contestId } } }, typeof filter.id === 'number' ? { id: filter.id } : {}] };
+  const tagged = (filter.tagIds ?? []).map((tagId) => ({ tags: { some: { tagId } } }));
+  const where: Prisma.ProblemWhereInput = { AND: [listedProblems(context.viewer), { type: contest.type, contestProblems: { none: { contestId } } }, typeof filter.id === 'number' ? { id: filter.id } : {}, ...tagged] };
   return adminProblemsWhere(context, { where, filter, page });
 }
 

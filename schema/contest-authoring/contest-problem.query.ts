@@ -13,6 +13,7 @@ const CandidateFilterInput = builder.inputType('ContestProblemCandidateFilter', 
     keyword: t.string({ required: false, description: 'In display id, titles of all languages, source or author.', validate: z.string().max(255) }),
     id: t.int({ required: false, description: 'Of one problem.' }),
     origin: t.string({ required: false, description: 'ME for local problems, a remote judge, or ALL (the default).', validate: z.string().max(20) }),
+    tagIds: t.intList({ required: false, description: 'A problem must carry all of them.', validate: z.array(z.int()).max(20) }),
   }),
 });
 

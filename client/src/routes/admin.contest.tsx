@@ -10,6 +10,7 @@ import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { makerPart } from '../lib/intl/parts/maker.ts';
+import { problemsPart } from '../lib/intl/parts/problems.ts';
 
 /** The router asks for this name. The words of the Markdown editor are in the authors' part. */
 export function Component() {
@@ -39,9 +40,14 @@ function EditPage() {
   return <ContestFormPage key={id} contestId={id} />;
 }
 
+/** Tags are chosen in the words of the problem list. */
 function ProblemsPage() {
   const id = useContestId();
-  return <ContestProblemsPage key={id} contestId={id} />;
+  return (
+    <MoreSentences part={problemsPart}>
+      <ContestProblemsPage key={id} contestId={id} />
+    </MoreSentences>
+  );
 }
 
 function NewProblemPage() {

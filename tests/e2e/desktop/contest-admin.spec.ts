@@ -71,3 +71,30 @@ test('a contest leads who keeps it to its form, and nobody else', async ({ page,
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(link).toHaveCount(0);
 });
+
+test('problems for a contest are looked for by words and tags, and Reset takes all of that away', async ({ page, say, database }) => {
+  const { id } = await newContest(database);
+  const isString = { some: { tag: { name: 'string' } } };
+  const free = { visibility: 'PUBLIC', type: 'ACM', contestProblems: { none: { contestId: id } } } as const;
+  const tagged = await database.problem.findFirstOrThrow({ where: { ...free, tags: isString } });
+  const other = await database.problem.findFirstOrThrow({ where: { ...free, NOT: { tags: isString } } });
+  const bank = page.getByRole('region', { name: say('maker.bank') });
+  const add = ({ displayId }: { readonly displayId: string }) => bank.getByRole('button', { name: say('maker.addOf', { id: displayId }) });
+  const keyword = bank.getByRole('searchbox', { name: say('maker.searchBank') });
+  const reset = bank.getByRole('button', { name: say('problemList.reset') });
+  await page.goto(`/admin/contest/${id}/problems`);
+  await expect(reset).toBeDisabled();
+  await bank.getByRole('button', { name: say('problemList.chooseTags') }).click();
+  await bank.getByRole('button', { name: /^string\b/u }).click();
+  await expect(bank.getByRole('list', { name: say('problemList.chosenTags') })).toContainText('string');
+  await expect(add(tagged)).toBeVisible();
+  await keyword.fill(other.displayId);
+  await keyword.press('Enter');
+  await expect(bank.getByText(say('maker.noCandidates'))).toBeVisible();
+  await reset.click();
+  await expect(keyword).toHaveValue('');
+  await expect(bank.getByRole('list', { name: say('problemList.chosenTags') })).toHaveCount(0);
+  await keyword.fill(other.displayId);
+  await keyword.press('Enter');
+  await expect(add(other)).toBeVisible();
+});

@@ -97,3 +97,24 @@ test('what can still be added is of the bank, judged as the contest is, and not 
   const { data } = await server.graphql(`{ contestProblemCandidates(contestId: ${contest.id}, filter: { keyword: "${mark}" }) { items { id hasTests } } }`, { token: tokens.author });
   expect(data?.['contestProblemCandidates']).toEqual({ items: [{ id: fits.id, hasTests: true }] });
 });
+
+test('what can still be added is found by all the tags it must carry', async () => {
+  const { contest, tokens } = await buildDesk(server);
+  const { db } = server.services;
+  const [first, second] = await Promise.all(['first', 'second'].map((name) => db.tag.create({ data: { name: `${name}${contest.id}` } })));
+  if (first === undefined || second === undefined) throw new Error('There are no tags.');
+  const tagged = async (...ids: readonly number[]) => {
+    const { id } = await buildProblem(server.services);
+    await db.problemTag.createMany({ data: ids.map((tagId) => ({ problemId: id, tagId })) });
+    return id;
+  };
+  const both = await tagged(first.id, second.id);
+  const one = await tagged(first.id);
+  const found = async (tagIds: readonly number[]) => {
+    const { data } = await server.graphql('query ($c: Int!, $tagIds: [Int!]) { contestProblemCandidates(contestId: $c, filter: { tagIds: $tagIds }) { items { id } } }', { token: tokens.author, variables: { c: contest.id, tagIds } });
+    return data?.['contestProblemCandidates'];
+  };
+  expect(await found([first.id])).toEqual({ items: [{ id: one }, { id: both }] });
+  expect(await found([first.id, second.id])).toEqual({ items: [{ id: both }] });
+  expect(await found([first.id, 999_999])).toEqual({ items: [] });
+});
