@@ -39,6 +39,34 @@ test('the accepted programs of a contest are downloaded by user or by problem, w
   expect(await download()).toEqual([expect.stringMatching(new RegExp(`^A/${account.username}_\\d+\\.cpp$`, 'u'))]);
 });
 
+test('a contest is hidden and shown, copied, and deleted once that is agreed to, in its row', async ({ page, say, database }) => {
+  const { id, title } = await newContest(database);
+  const named = (wanted: string) => database.contest.findMany({ where: { title: { startsWith: wanted } }, orderBy: { id: 'asc' }, select: { id: true, title: true, isVisible: true, _count: { select: { problems: true } } } });
+  await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
+  const rows = page.getByRole('listitem').filter({ hasText: title });
+  const visible = page.getByRole('checkbox', { name: say('maker.visibleOf', { title }), exact: true });
+  for (const isVisible of [false, true]) {
+    await page.getByText(say('maker.visible'), { exact: true }).click();
+    await expect(visible).toBeChecked({ checked: isVisible });
+    await expect.poll(() => named(title)).toMatchObject([{ id, isVisible }]);
+  }
+
+  await page.getByRole('button', { name: say('maker.cloneOf', { title }), exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  const copy = (await named(title)).find((contest) => contest.id !== id);
+  expect(copy).toMatchObject({ isVisible: false, _count: { problems: 2 } });
+  const remove = page.getByRole('button', { name: say('maker.deleteOf', { title: copy?.title ?? '' }), exact: true });
+  const dialog = page.getByRole('alertdialog', { name: say('maker.deleteOf', { title: copy?.title ?? '' }) });
+  await remove.click();
+  await dialog.getByRole('button', { name: say('action.cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows).toHaveCount(2);
+  await remove.click();
+  await dialog.getByRole('button', { name: say('maker.delete') }).click();
+  await expect(rows).toHaveCount(1);
+  expect(await named(title)).toMatchObject([{ id, title }]);
+});
+
 test('addresses of management that name announcements or problems of a contest lead where these are written', async ({ page, say, database }) => {
   const { id, title } = await newContest(database);
   const { problemId } = await database.contestProblem.findFirstOrThrow({ where: { contestId: id }, select: { problemId: true } });

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Switch } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Flex, Switch } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -75,9 +75,12 @@ function RowActs({ contest }: RowProps) {
         disabled={isShowing}
         onCheckedChange={({ checked }) => void act(async () => (await show({ variables: { id, isVisible: checked } })).data?.changeContestVisible, checked ? t({ id: 'maker.shown' }) : t({ id: 'maker.hidden' }))}
       >
-        <Switch.HiddenInput aria-label={t({ id: 'maker.visibleOf' }, { title })} />
+        <Switch.HiddenInput />
         <Switch.Control />
-        <Switch.Label fontSize="xs">{t({ id: 'maker.visible' })}</Switch.Label>
+        <Switch.Label fontSize="xs">
+          <span aria-hidden>{t({ id: 'maker.visible' })}</span>
+          <chakra.span srOnly>{t({ id: 'maker.visibleOf' }, { title })}</chakra.span>
+        </Switch.Label>
       </Switch.Root>
       <Button asChild size="xs" variant="outline">
         <RouterLink to={`/admin/contest/${id}/edit`} aria-label={t({ id: 'maker.editOf' }, { title })}>
