@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAs, isMarked, listenAs } from './asking.ts';
+import { buildContestScene, contestAskers, contestKinds } from './contest-permission-scene.ts';
+import type { ContestAsker, ContestKind, ContestScene, MarkedContest } from './contest-permission-scene.ts';
+import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
+
+/** Some dozen askers, each with a contest of their own at times. */
+const timeout = 120_000;
+
+/** Tests of a table: everybody asks all of it of a contest of every kind, and just those find what they ask for who may. */
+export function walkContests(table: readonly ContestPermissionRow[], subscriptions: readonly ContestSubscriptionRow[]): void {
+  let scene: ContestScene;
+  beforeAll(async () => {
+    scene = await buildContestScene();
+  }, timeout);
+  afterAll(() => scene.server.stop());
+
+  const whoFinds = async (find: (asker: ContestAsker) => Promise<boolean>) => {
+    const found = await Promise.all(contestAskers.map(find));
+    return contestAskers.filter((_asker, index) => found[index]);
+  };
+  const inOrder = (who: readonly ContestAsker[]) => contestAskers.filter((asker) => who.includes(asker));
+
+  describe.each(contestKinds)('of a contest that is %s', (kind) => {
+    test.each(table)('$name tells just those who may know', { timeout }, async (row) => {
+      const own = row.isOnce === true ? await ownOnes(scene, kind, row.finds[kind]) : null;
+      const found = await whoFinds(async (asker) => {
+        const contest = own?.of(asker) ?? scene.contests[kind];
+        return isMarked(await askAs(scene.server.url, scene.tokens[asker], row.ask(contest)), row.mark(contest));
+      });
+      await own?.remove();
+      expect(found).toEqual(inOrder(row.finds[kind]));
+    });
+
+    test.each(subscriptions)('$name tells just those who may know', { timeout }, async (row) => {
+      const contest = scene.contests[kind];
+      expect(await whoFinds(async (asker) => isMarked(await listenAs(scene.server.url, scene.tokens[asker], row.query(contest)), row.mark(contest)))).toEqual(inOrder(row.finds[kind]));
+    });
+  });
+}
+
+/** A contest for each who may change it, and one for all who may not. */
+async function ownOnes({ server, another }: ContestScene, kind: ContestKind, who: readonly ContestAsker[]) {
+  const [common, ...own] = await Promise.all([another(kind), ...who.map(() => another(kind))]);
+  return {
+    of: (asker: ContestAsker): MarkedContest => own[who.indexOf(asker)] ?? common,
+    remove: () => server.services.db.contest.deleteMany({ where: { id: { in: [common, ...own].map(({ id }) => id) } } }),
+  };
+}
