@@ -7,7 +7,7 @@ import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { differences, follow, pushMs, tellEverybody } from './seal-telling.ts';
 import type { Follower } from './seal-telling.ts';
-import { anySealedOne, buildWorld, fromNow, turnTo } from './seal-world.ts';
+import { anySealedOne, buildWorld, fromNow, judge, turnTo } from './seal-world.ts';
 import type { Asker, World } from './seal-world.ts';
 
 /*
@@ -105,13 +105,13 @@ describe.each(['ACM', 'OI'] as const)('the seal of an %s contest', (type) => {
     const followers = await followAll(world, world.askers);
     const admin = await follow(server, world.asked, world.contestAdmin);
     await sleep(Math.max(0, sealsAt.getTime() + 1 - Date.now()));
-    const sealed = [{ id: await world.handIn(type === 'ACM' ? 0 : 1, 1, new Date()), one: accepted, other: wrong }];
+    const id = await world.handIn(type === 'ACM' ? 0 : 1, 1, new Date());
     // That it was judged at all is no secret.
-    await turn({ ...world, sealed }, 'one');
+    await judge(server.services, [{ id, result: accepted }]);
     await vi.waitFor(() => expect(admin.news()).toContain('contestBoardChanged'), 10_000);
     await sleep(pushMs);
     for (const follower of [admin, ...Object.values(followers)]) follower.settle();
-    await turn({ ...world, sealed }, 'other');
+    await judge(server.services, [{ id, result: wrong }]);
     await vi.waitFor(() => expect(admin.news()).toContain('contestBoardChanged'), 10_000);
     await sleep(pushMs);
     expect(newsOf(followers)).toEqual(nobodyHears(followers));

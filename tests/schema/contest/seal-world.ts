@@ -159,7 +159,7 @@ async function previewOf(db: Services['db'], submissionId: number): Promise<numb
 }
 
 /** Gives verdicts as judges do. */
-async function judge({ db, pubsub }: Services, verdicts: readonly Given[]): Promise<void> {
+export async function judge({ db, pubsub }: Services, verdicts: readonly Given[]): Promise<void> {
   const cases = ({ status, score }: Result) => [1, 2].map((position) => ({ position, testCaseId: 2_000_000_000 + position, groupName: 'secret', status, timeMs: score, memoryKb: 1_000 + score, score, message: `words ${score}`, judgeMessage: null }));
   await db.$transaction((tx) => applyVerdicts(tx, pubsub, verdicts.map(({ id, result }) => ({
     submissionId: id,
