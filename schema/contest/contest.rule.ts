@@ -1,7 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin, isSuperAdmin } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
-import { isSealed, sealedContests, sealSelect } from './seal.ts';
+import { isHiddenUnderSeal, isSealed, sealedContests, sealSelect } from './seal.ts';
 
 /*
  * Who may what in a contest
@@ -149,9 +149,9 @@ export function isSealedFor(viewer: Viewer, contest: AdministeredContest & Param
   return isSealed(contest, now) && !isContestAdmin(viewer, contest);
 }
 
-/** Must a read that begins now leave out what is under the seal? Before the seal too: rows are read after this moment, and may have come since. */
-export function isSealedToRead(viewer: Viewer, contest: AdministeredContest & Parameters<typeof isSealed>[0], now: Date): boolean {
-  return isSealedFor(viewer, contest, now) || (contest.sealsAt !== null && now < contest.sealsAt && !isContestAdmin(viewer, contest));
+/** `isHiddenUnderSeal` for a viewer. */
+export function isSealedToRead(viewer: Viewer, contest: AdministeredContest & Parameters<typeof isHiddenUnderSeal>[0], now: Date): boolean {
+  return isHiddenUnderSeal(contest, now) && !isContestAdmin(viewer, contest);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSealed } from './seal.ts';
+import { isHiddenUnderSeal, isSealed } from './seal.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const contest = { sealsAt: at('11:00:00'), endsAt: at('12:00:00'), isUnsealedAtEnd: true, unsealedAt: null };
@@ -21,4 +21,10 @@ test('the seal outlasts the contest until it is taken away, where it does not en
 
 test('taken away before the end, the seal still holds until the end', () => {
   expect(isSealed({ ...contest, isUnsealedAtEnd: false, unsealedAt: at('11:10:00') }, at('11:30:00'))).toBe(true);
+});
+
+test('what is handed in under the seal is hidden from who began to read before it, too, and as long as the seal holds', () => {
+  const kept = { ...contest, isUnsealedAtEnd: false, unsealedAt: at('14:00:00') };
+  expect(['10:59:59.999', '11:00:00', '13:59:59.999', '14:00:00'].map((time) => isHiddenUnderSeal(kept, at(time)))).toEqual([true, true, true, false]);
+  expect(isHiddenUnderSeal({ ...kept, sealsAt: null }, at('10:00:00'))).toBe(false);
 });

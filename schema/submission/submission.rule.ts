@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canSubmit, isAdmin, isSuperAdmin } from '../account/account.rule.ts';
-import { administeredContests, contestAdminSelect, contestSubmissions, isContestAdmin, isSealedFor } from '../contest/contest.rule.ts';
+import { administeredContests, contestAdminSelect, contestSubmissions, isContestAdmin, isSealedToRead } from '../contest/contest.rule.ts';
 import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
 import type { Viewer } from '../context.ts';
 import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
@@ -50,7 +50,7 @@ export type Disclosure = Prisma.SubmissionGetPayload<{ select: typeof disclosure
  * "Seal"). All that tells anything of a verdict asks this, or `unknownSubmissions`, which says the same to the database.
  */
 export function isResultUnknown(viewer: Viewer, { contest, isUnderSeal }: Disclosure, now: Date): boolean {
-  return isUnderSeal && contest !== null && contest.type === 'OI' && isSealedFor(viewer, contest, now);
+  return isUnderSeal && contest !== null && contest.type === 'OI' && isSealedToRead(viewer, contest, now);
 }
 
 /** Submissions of which `isResultUnknown` is true. */
