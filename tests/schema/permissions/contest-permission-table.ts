@@ -112,6 +112,5 @@ export const contestSubscriptionTable: readonly ContestSubscriptionRow[] = [
   { name: 'contestBoardChanged outside', finds: openBoards, mark: () => '"version"', query: ({ id }) => `subscription { contestBoardChanged(contestId: ${id}, isOutside: true) { version } }` },
   { name: 'commentsChanged', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, query: ({ id }) => `subscription { commentsChanged(contestId: ${id}) { items { content } } }` },
   { name: 'submissionProgress', finds: looked, mark: problem, query: ({ rivals }) => `subscription { submissionProgress(id: ${rivals.id}) { submission { contestProblemTitle } } }` },
-  { name: 'submissionChanged', finds: looked, mark: problem, query: ({ rivals }) => `subscription { submissionChanged(ids: [${rivals.id}]) { contestProblemTitle } }` },
   { name: 'newSubmissionCount', finds: looked, mark: () => ':1}', query: ({ id, rivals }) => `subscription { newSubmissionCount(filter: { contestId: ${id}, status: 0 }, afterId: ${rivals.id - 1}) }` },
 ];

@@ -23,6 +23,7 @@ const withoutRow: Readonly<Record<string, string>> = {
   'Query.dashboard': 'counts contests of the site, by the role alone',
   'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
   'Query.codeDrafts': 'nothing but what the viewer typed',
+  'Subscription.submissionChanged': 'silent for good to who may not see a submission, so no first message tells; submissionProgress is asked in its place',
 };
 
 const words = /contest|clarif|balloon|print|team|rating|virtual|board|ghost|seal|plagiar|award/iu;
