@@ -5,6 +5,7 @@ import type { Asked } from './seal-world.ts';
 export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Record<string, string>> {
   return {
     contestChanged: `subscription { contestChanged(contestId: ${contestId}) { status isSealed participantCount } }`,
+    participantsChanged: `subscription { participantsChanged(contestIds: [${contestId}]) { status isSealed participantCount } }`,
     judgeOverview: `subscription { judgeOverview { ${judgeFields('nodes', 'queue')} } }`,
     contestBoardChanged: `subscription { contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) { isReload version rows firstSeconds { second } } }`,
     contestBoardChangedOutside: `subscription { contestBoardChanged(contestId: ${contestId}, isOutside: true) { isReload version rows firstSeconds { second } } }`,

@@ -104,6 +104,7 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
 /** Subscriptions, by what their first message holds. */
 export const contestSubscriptionTable: readonly ContestSubscriptionRow[] = [
   { name: 'contestChanged', finds: announced, mark: title, query: ({ id }) => `subscription { contestChanged(contestId: ${id}) { title } }` },
+  { name: 'participantsChanged', finds: announced, mark: title, query: ({ id }) => `subscription { participantsChanged(contestIds: [${id}]) { title } }` },
   { name: 'contestAnnouncementsChanged', finds: looked, mark: content, query: ({ id }) => `subscription { contestAnnouncementsChanged(contestId: ${id}) { items { content } } }` },
   { name: 'clarificationsChanged', finds: administered, mark: content, query: ({ id }) => `subscription { clarificationsChanged(contestId: ${id}) { items { question } } }` },
   { name: 'contestPrintsChanged', finds: administered, mark: ({ printId }) => `"id":${printId}`, query: ({ id }) => `subscription { contestPrintsChanged(contestId: ${id}) { items { id } } }` },
