@@ -16,6 +16,7 @@ import { SEARCH_FIELD_PROPS } from '../../../lib/keyboard/search-field.ts';
 import { ContestCard } from './contest-card.tsx';
 import { CONTEST_PAGE_SIZE, readContestListAddress } from './contest-list-address.ts';
 import { useContestListQuery, useParticipantsChangedSubscription } from './contest-list.generated.ts';
+import { useListTurns } from './use-list-turns.ts';
 
 /** The public contests: those that run first, then those to come, then those that are over. */
 export function ContestListPage() {
@@ -28,9 +29,18 @@ export function ContestListPage() {
   });
   const shown = (data ?? previousData)?.contests;
   const contestIds = shown?.items.map(({ id }) => id) ?? [];
-  // The cards follow the cache.
-  useParticipantsChangedSubscription({ variables: { contestIds }, skip: contestIds.length === 0, ignoreResults: true });
+  const askAnew = () => void refetch().catch(() => undefined);
+  useParticipantsChangedSubscription({
+    variables: { contestIds },
+    skip: contestIds.length === 0,
+    ignoreResults: true,
+    // The cards follow the cache; one that is not told any more is gone.
+    onData: ({ data: { data: told } }) => {
+      if (told && told.participantsChanged.length < contestIds.length) askAnew();
+    },
+  });
   const isClockKnown = useServerClock(shown?.items[0]?.id ?? null);
+  useListTurns(shown?.items ?? [], isClockKnown, askAnew);
   const isReady = shown !== undefined && (shown.items.length === 0 || isClockKnown);
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   return (
