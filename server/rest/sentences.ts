@@ -13,7 +13,7 @@ export const sentences = {
   noContestPassword: { 'en-US': 'Enter the contest password', 'zh-CN': '请输入比赛密码。' },
   registeredAlready: { 'en-US': 'You are registered for this contest already.', 'zh-CN': '您已报名该比赛，无需重复报名。' },
   internal: { 'en-US': 'Server error, please try again later (request {requestId}).', 'zh-CN': '服务器错误，请稍后再试（请求编号 {requestId}）。' },
-  noSuchCall: { 'en-US': 'There is no such API call: see the contract in the README.', 'zh-CN': '没有这个接口，请查看 README 中的接口说明。' },
+  noSuchCall: { 'en-US': 'There is no such API call: all there are stand on the page /api/docs/ of this site.', 'zh-CN': '没有这个接口，全部接口见本站的 /api/docs/ 页面。' },
   noSuchPlace: { 'en-US': 'There is no such contest, training or group to submit to; nothing was submitted.', 'zh-CN': '没有可提交的比赛、训练或团队，代码未提交。' },
   noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
   mayNotChangeContest: { 'en-US': 'You may not change this contest.', 'zh-CN': '您没有权限修改该比赛。' },
