@@ -110,3 +110,19 @@ test('who is signed out is asked to sign in before a contest opens', async ({ pa
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/contest\?status=-1/);
 });
+
+test('an open list tells how many take part as they come, and lets go of a contest that has ended', async ({ page, context, say, signedIn, database }) => {
+  const { id, title } = await newContest(database, { endsAt: new Date(Date.now() + 25_000) });
+  await page.goto(`/contest?status=0&keyword=${encodeURIComponent(title)}`);
+  const card = page.getByTestId('contest-card');
+  await expect(card).toContainText('0 participants');
+
+  const overview = await context.newPage();
+  await overview.goto(`/contest/${id}`);
+  await overview.getByRole('button', { name: say('contest.register') }).click();
+  await expect(overview.getByText(say('contest.registered')).first()).toBeVisible();
+  await expect(card).toContainText('1 participant');
+  expect(await database.contestMember.count({ where: { contestId: id, user: { username: signedIn.username } } })).toBe(1);
+
+  await expect(card).toHaveCount(0, { timeout: 60_000 });
+});
