@@ -29,6 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
+  // Judges that say nothing for a while offer nothing, and some tests here wait for long.
+  await judge.beat();
   author = await buildUser(server.services);
   contestant = await buildUser(server.services);
 });
@@ -182,6 +184,7 @@ test('while a contest is changed for long, programs wait without a connection, a
     expect((await told).__typename).toBe('ContestBusy');
   }, { timeout: 50_000 });
   expect(await db.submission.count({ where: { contestId: contest.id } })).toBe(0);
+  await judge.beat();
   expect((await submit(contestant, contest.id)).__typename).toBe('SubmitToContestSuccess');
 });
 
