@@ -24,6 +24,8 @@ const maxMessageBytes = 128 * 1024;
 const pingMs = 15_000;
 /** A connection with a stream that failed on our side is ended after this, in milliseconds, a little sooner or later: many may fail at once. */
 const failedMs = 2_000;
+/** A client that says nothing for this long after it has connected is let go, in milliseconds; a crowd at once is slow to be heard. */
+const firstWordMs = 30_000;
 /** "Service restart": graphql-ws clients connect again and subscribe anew. */
 const restartCode = 1012;
 /** "Try again later": so do they after this, while the protocol's own code for our failures would end them for good. */
@@ -51,6 +53,7 @@ export function serveSubscriptions(options: {
   const contexts = new WeakMap<object, Context>();
 
   const protocol = makeServer<Record<string, unknown>, Connection>({
+    connectionInitWaitTimeout: firstWordMs,
     async onSubscribe({ connectionParams, extra }, _id, payload) {
       const work = live.begin();
       try {
