@@ -4,11 +4,22 @@ import { title } from '../frame-screen.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
+import type { Say } from '../words.ts';
 
 /** What axe finds serious or critical; the colours of the program are its reader's choice. */
 async function seriousFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor .view-lines').analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.any[0]?.message ?? ''}`);
+}
+
+/** Accepted submissions in the statistics of the problem, which are opened and closed. */
+async function acceptedCount(page: Page, say: Say): Promise<number> {
+  await page.getByRole('button', { name: say('problem.statistics') }).click();
+  const figures = page.getByRole('dialog', { name: say('problem.statistics') });
+  const sentence = await figures.getByText(/\d/).first().innerText();
+  await page.keyboard.press('Escape');
+  await expect(figures).toBeHidden();
+  return Number(sentence.match(/\d+/g)?.[1]);
 }
 
 test('who solved a problem finds it marked, their submissions beside it, its figures, and their last accepted code in another text', async ({ page, say, isPhone, signedIn }) => {
@@ -18,9 +29,11 @@ test('who solved a problem finds it marked, their submissions beside it, its fig
   await page.getByRole('button', { name: say('editor.lastAccepted') }).click();
   await expect(page.getByText(say('editor.notPassed')).first()).toBeVisible();
 
+  const acceptedBefore = await acceptedCount(page, say);
   await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
   await problem.submitAndWatch(say('status.accepted'));
   await expect(page.getByText(say('problem.solved'))).toBeVisible();
+  await expect.poll(() => acceptedCount(page, say), 'the figures follow the verdict').toBeGreaterThan(acceptedBefore);
 
   await page.getByRole('tab', { name: say('problem.mine') }).click();
   const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });

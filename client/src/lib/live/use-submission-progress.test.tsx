@@ -13,8 +13,10 @@ afterEach(() => {
 });
 
 function progress(status: number, casesDone: number) {
-  const problem = { __typename: 'Problem', id: 1, viewerStatus: -10, viewerScore: null };
-  const submission = { __typename: 'Submission', id: 7, status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: null, cases: [], problem };
+  const statistics = { __typename: 'ProblemStatistics', total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, ce: 0, pe: 0, se: 0, pac: 0 };
+  const problem = { __typename: 'Problem', id: 1, viewerStatus: -10, viewerScore: null, statistics };
+  const user = { __typename: 'User', id: 'u1', statistics: { __typename: 'UserStatistics', submissions: 0, solved: 0 } };
+  const submission = { __typename: 'Submission', id: 7, status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: null, cases: [], problem, user };
   return { __typename: 'SubmissionProgress', submissionId: 7, status, queuePosition: null, expectedWaitSeconds: null, casesDone, casesTotal: 20, submission };
 }
 
