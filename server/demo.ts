@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
 import { usernameColumns } from '@verdict/schema/account/credentials.ts';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
+import { requestJuryReport } from '@verdict/schema/jury-report/request.service.ts';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
@@ -55,6 +56,7 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   const offered = await offeredLanguages(services, signal);
   if (offered.size === 0) return true;
   for (const submission of demoSubmissions) if (offered.has(submission.languageKey)) await handIn(services, student, submission);
+  await judgeJuries(services);
   await rememberState(services, 'done');
   return true;
 }
@@ -106,6 +108,12 @@ async function handIn(services: Services, student: Viewer & { readonly kind: 'us
   if (isThere !== null) return;
   const { displayId } = await db.problem.findUniqueOrThrow({ where: { packageName: problem }, select: { displayId: true } });
   await submitSolution(contextOf(services, student), { problemDisplayId: displayId, languageKey, code });
+}
+
+/** Requests a jury report for each demo problem; before a judge is there every program would be left out. */
+async function judgeJuries({ db, pubsub }: Services): Promise<void> {
+  const problems = await db.problem.findMany({ where: { packageName: { in: [...demoProblems] } }, select: { id: true }, orderBy: { id: 'asc' } });
+  for (const { id } of problems) await db.$transaction((tx) => requestJuryReport(tx, pubsub, { problemId: id, requestedById: null }));
 }
 
 /** The context of somebody at this very machine. */

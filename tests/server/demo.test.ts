@@ -47,6 +47,7 @@ test('an empty site gets problems in order, a student and what the student hande
   expect(await db.submission.count()).toBe(demoSubmissions.length);
   // Besides, the checkers of the packages are compiled before anybody needs them.
   expect(await db.judgeTask.count({ where: { submissionId: { not: null } } })).toBe(demoSubmissions.length);
+  expect(await db.juryReport.count(), 'the jury programs of each are judged').toBe(demoProblems.length);
   expect(await load()).toBe(false);
   expect([await db.problem.count(), await db.submission.count()]).toEqual([demoProblems.length, demoSubmissions.length]);
 });

@@ -46,7 +46,14 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
         <TextLink to={`/problem/${encodeURIComponent(problem.displayId)}`}>{problem.title}</TextLink>
         {problem.viewerCanEdit ? <PageLinks problemId={problemId} /> : null}
       </Flex>
-      <JuryReport problemId={problemId} timeLimitMs={problem.timeLimitMs} canEdit={problem.viewerCanEdit} report={report} languages={languages} />
+      <JuryReport
+        problemId={problemId}
+        timeLimitMs={problem.timeLimitMs}
+        canEdit={problem.viewerCanEdit}
+        report={report}
+        hasSolutions={solutions.length > 0}
+        languages={languages}
+      />
       <Flex mt="6" mb="2" align="center" justify="space-between" gap="3">
         <Heading as="h2" size="md">
           {t({ id: 'jury.solutions' })}

@@ -19,6 +19,8 @@ const LABELS: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = 
   NOTHING: message({ id: 'jury.nothing' }),
 };
 
+const NEVER_JUDGED = message({ id: 'jury.neverJudged' });
+
 const PARTS: Readonly<Record<string, { readonly id: MessageId }>> = {
   data: message({ id: 'jury.part.data' }),
   checker: message({ id: 'jury.part.checker' }),
@@ -35,16 +37,19 @@ interface JuryReportProps {
   readonly canEdit: boolean;
   /** Null: there is none yet. */
   readonly report: JuryReport_ReportFragment | null;
+  /** Are there jury solutions that a report would judge? */
+  readonly hasSolutions: boolean;
   readonly languages: readonly NamedLanguage[];
 }
 
 /** What came of the jury's programs when they were judged last, or comes of them now. */
-export function JuryReport({ problemId, timeLimitMs, canEdit, report, languages }: JuryReportProps) {
+export function JuryReport({ problemId, timeLimitMs, canEdit, report, hasSolutions, languages }: JuryReportProps) {
   const t = useText();
   const outcome = report?.outcome ?? 'NOTHING';
   const look = OUTCOME_LOOKS[outcome];
   const items = report?.items ?? [];
   const judged = items.filter(({ disagreements, status }) => disagreements !== null || (status !== null && (status < 5 || status === 8))).length;
+  const label = report === null && hasSolutions ? NEVER_JUDGED : LABELS[outcome];
   const changed = (report?.changed ?? []).flatMap((part) => PARTS[part] ?? []).map((part) => t(part));
   return (
     <Panel as="section" aria-label={t({ id: 'jury.report' })}>
@@ -52,7 +57,7 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, languages 
         <Stack gap="1" minW="0" fontSize="sm">
           <Flex role="status" align="center" gap="2" minH="9" fontSize="md" colorPalette={look.tone} color="colorPalette.fg" fontWeight="semibold" data-outcome={outcome}>
             <Icon name={look.icon} />
-            <span>{t(LABELS[outcome], { judged, count: items.length, wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length })}</span>
+            <span>{t(label, { judged, count: items.length, wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length })}</span>
           </Flex>
           {report === null ? null : (
             <Text color="fg.muted">
