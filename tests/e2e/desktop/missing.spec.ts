@@ -40,3 +40,17 @@ test('the page of the API works without the internet', async ({ page, context, b
   await page.goto('/graphql');
   await expect(page.getByRole('button', { name: /execute/i }).first()).toBeVisible();
 });
+
+test.describe('an admin', () => {
+  test.use({ expectedErrors: [/PROBLEM_NOT_FOUND|400/] });
+
+  test('reads once, in the place of the page, that a problem number in management does not exist', async ({ page, say, database, signedIn }) => {
+    await database.user.update({ where: { id: signedIn.id }, data: { role: 'ADMIN' } });
+    for (const address of ['edit/99999999', '99999999/jury', '99999999/revisions']) {
+      await page.goto(`/admin/problem/${address}`);
+      await expect(page.getByText(say(address.endsWith('jury') ? 'jury.noProblem' : 'author.missing'), { exact: true })).toHaveCount(1);
+      await expect(page.getByText(say('error.server'))).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    }
+  });
+});

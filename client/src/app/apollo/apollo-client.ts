@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldMergeFunct
 import { ErrorLink } from '@apollo/client/link/error';
 import { SetContextLink } from '@apollo/client/link/context';
 import { OperationTypeNode } from 'graphql';
-import { isForbidden, isUnauthenticated } from '../../lib/failure/failure.ts';
+import { isForbidden, isNotFound, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { reportFailure } from '../../lib/failure/failure-store.ts';
 import { pushedLink } from '../../lib/live/write-pushed.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
@@ -39,7 +39,8 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
     const isQuiet = operation.getContext()['isQuiet'] === true;
     if (isUnauthenticated(error)) return isQuiet ? undefined : endLostSession();
     if (isForbidden(error)) refreshRoles();
-    if (isQuiet) return;
+    // The page says so in the place of what is missing.
+    if (isQuiet || (operation.operationType === OperationTypeNode.QUERY && isNotFound(error))) return;
     if (operation.operationType !== OperationTypeNode.SUBSCRIPTION) reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
   });
 }

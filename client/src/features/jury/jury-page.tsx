@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { isNotFound } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { JuryReport } from './jury-report.tsx';
 import { SolutionDialog } from './solution-dialog.tsx';
@@ -20,15 +21,16 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
   const t = useText();
   const { problem, report, solutions, languages, error, refetch } = useJury(problemId);
   const [isAdding, setAdding] = useState(false);
-  if (error !== undefined && problem === undefined) return <ErrorState error={error} onRetry={refetch} />;
-  if (problem === undefined) {
+  const isMissing = problem === null || isNotFound(error);
+  if (error !== undefined && problem === undefined && !isMissing) return <ErrorState error={error} onRetry={refetch} />;
+  if (problem === undefined && !isMissing) {
     return (
       <PageBody>
         <SkeletonRows count={6} height="41px" />
       </PageBody>
     );
   }
-  if (problem === null) {
+  if (problem === undefined || problem === null) {
     return (
       <PageBody>
         <PageTitle text={t({ id: 'jury.title' })} />

@@ -18,7 +18,9 @@ export function failureOf(error: unknown): Failure {
   if (error.name === 'TimeoutError') return { text: message({ id: 'error.timeout' }), told: null };
   if (error instanceof TypeError) return { text: message({ id: 'error.network' }), told: null };
   // Written by the server for whoever reads it, in their language.
-  if (error.name === 'CombinedGraphQLErrors') return { text: message({ id: 'error.server' }), told: error.message };
+  if (error.name === 'CombinedGraphQLErrors') {
+    return { text: isNotFound(error) ? message({ id: 'error.notFound' }) : message({ id: 'error.server' }), told: error.message };
+  }
   if (statusOf(error) === NOT_FOUND) return { text: message({ id: 'error.notFound' }), told: null };
   return { text: message({ id: 'error.server' }), told: null };
 }
@@ -38,6 +40,11 @@ export function isForbidden(error: unknown): boolean {
 /** The server asks to sign in. */
 export function isUnauthenticated(error: unknown): boolean {
   return codesOf(error).includes('UNAUTHENTICATED');
+}
+
+/** What was asked for does not exist, or the viewer may not see it. */
+export function isNotFound(error: unknown): boolean {
+  return codesOf(error).some((code) => typeof code === 'string' && code.endsWith('_NOT_FOUND'));
 }
 
 /** Codes of the errors that a GraphQL answer lists. */

@@ -27,6 +27,16 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
   const { data, error, refetch } = useProblemRevisionsQuery({ variables: { id: problemId, page: { page, size: PAGE_SIZE } }, fetchPolicy: 'cache-and-network' });
   const revisions = data?.problemRevisions.items;
   const problem = data?.problemForm;
+  if (data !== undefined && problem === null) {
+    return (
+      <PageBody>
+        <PageTitle text={t({ id: 'author.missing' })} />
+        <EmptyState icon="search" title={t({ id: 'author.missing' })} hint={t({ id: 'author.missingHint' })}>
+          <TextLink to="/admin/problems">{t({ id: 'author.toList' })}</TextLink>
+        </EmptyState>
+      </PageBody>
+    );
+  }
   const newest = revisions?.[0]?.number ?? 0;
   const to = readInteger(params.get('to')) ?? newest;
   const from = readInteger(params.get('from')) ?? Math.max(1, to - 1);
