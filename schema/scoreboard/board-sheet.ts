@@ -1,4 +1,4 @@
-import { awardCuts, awardsOf, eligibleRows, medalCuts } from './board/award.ts';
+import { awardCuts, awardsOf, eligibleRows } from './board/award.ts';
 import type { Cell } from './board/board.types.ts';
 import { ranksOf } from './board/rank.ts';
 import type { Locale } from '../context.ts';
@@ -9,11 +9,12 @@ import type { BoardRow } from './boards.ts';
 /** A board as a table, for files; null: an empty cell. */
 export type Sheet = readonly (readonly (string | number | null)[])[];
 
-/** Index of the award of each row; null: none. Medals where the contest has no awards of its own, as boards are shaded by them. */
-export function rowAwards(contest: BoardContest, rows: readonly BoardRow[]): (number | null)[] {
+/** Index of the award of each row; null: none. Null where the contest awards none. */
+export function rowAwards(contest: BoardContest, rows: readonly BoardRow[]): (number | null)[] | null {
+  if (contest.awardKind === 'NONE') return null;
   const placed = rows.map(({ row }) => row);
   const eligible = eligibleRows(placed);
-  const cuts = contest.awardKind === 'NONE' ? medalCuts(eligible) : awardCuts(eligible, contest.awardKind, awardListOf(contest).map(({ size }) => size));
+  const cuts = awardCuts(eligible, contest.awardKind, awardListOf(contest).map(({ size }) => size));
   return awardsOf(placed, ranksOf(placed), cuts);
 }
 
@@ -26,7 +27,7 @@ const heads = {
 export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], locale: Locale): Sheet {
   const words = heads[locale];
   const isAcm = contest.type === 'ACM';
-  const awards = contest.awardKind === 'NONE' ? null : rowAwards(contest, rows);
+  const awards = rowAwards(contest, rows);
   const names = awardListOf(contest).map(({ name }) => name);
   const ranks = ranksOf(rows.map(({ row }) => row));
   const head = [words.rank, words.name, words.username, words.school, isAcm ? words.solved : words.points, isAcm ? words.penalty : words.time, ...contest.problems.map(({ displayId }) => displayId), ...(awards ? [words.award] : [])];

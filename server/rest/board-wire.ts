@@ -17,7 +17,7 @@ export function wirePerson({ userId, username, nickname, realName, school, gende
 export function rowWriter({ contest, rows, firstSeconds }: ShownBoard) {
   const ranks = ranksOf(rows.map(({ row }) => row));
   // The wire shades medals by itself: only awards of the contest's own are told.
-  const awards = contest.awardKind === 'NONE' ? null : rowAwards(contest, rows);
+  const awards = rowAwards(contest, rows);
   const list = awardListOf(contest);
   return ({ row, person }: BoardRow, index: number) => {
     const award = list[awards?.[index] ?? -1];

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { boardCss, ROW_PX, WIDTHS } from './board-css.ts';
@@ -8,7 +8,6 @@ import { BoardHead } from './board-head.tsx';
 import type { BoardModel, PlacedRow } from './board-model.ts';
 import { BoardRow } from './board-row.tsx';
 import { cellAfter, type ActiveCell } from './move-active.ts';
-import { rankColors } from './rank-colors.ts';
 
 interface BoardGridProps {
   readonly model: BoardModel;
@@ -43,8 +42,6 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
   const { rank, name, points, time, problem } = isPhone ? WIDTHS.phone : WIDTHS.wide;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, ${problem}rem)`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
-  const { awardKind, awards } = facts;
-  const colors = useMemo(() => rankColors(t, { awardKind, awards }), [t, awardKind, awards]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -64,7 +61,7 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
     placed,
     type: facts.type,
     problems: facts.problems,
-    rankColor: placed.award === null ? null : (colors[placed.award] ?? null),
+    rankColor: placed.award === null ? null : (facts.awards[placed.award] ?? null),
     touched: touched.get(placed.row.participantId),
     isOwn: placed.row.participantId === own,
     isFollowed: followed.has(placed.row.userId),

@@ -3,7 +3,6 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { boardCss } from './board-css.ts';
 import type { BoardFacts } from './board-model.ts';
-import { rankColors } from './rank-colors.ts';
 
 const ACM_SIGNS = [
   ['first', '★ 12', message({ id: 'board.legend.first' })],
@@ -33,7 +32,7 @@ export function BoardLegend({ facts }: { readonly facts: BoardFacts }) {
           {t(label)}
         </Flex>
       ))}
-      {rankColors(t, facts).map(({ name, background }) => (
+      {facts.awards.map(({ name, background }) => (
         <Flex as="li" key={name} align="center" gap="1.5">
           <Box w="3" h="3" borderRadius="l1" style={{ background }} aria-hidden="true" />
           {name}

@@ -1,4 +1,4 @@
-import { awardCuts, awardsOf, eligibleRows, medalCuts } from '@verdict/schema/scoreboard/board/award.ts';
+import { awardCuts, awardsOf, eligibleRows } from '@verdict/schema/scoreboard/board/award.ts';
 import { byStanding, ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
 import { boardDigest, digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
 import type { WireRow } from '@verdict/schema/scoreboard/board/wire.ts';
@@ -75,7 +75,7 @@ export function placedRows({ rows, facts }: Pick<BoardModel, 'rows' | 'facts'>, 
   return ordered.map((row, index) => ({ row, rank: ranks[index] ?? 0, award: awards[index] ?? null }));
 }
 
-/** Last ranks of the awards of a board. @param eligible rows that may win one. */
+/** Last ranks of the awards of a scoreboard; empty where the contest awards none. @param eligible rows that may win one. */
 export function cutsOf({ awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>, eligible: number): number[] {
-  return awardKind === 'NONE' ? medalCuts(eligible) : awardCuts(eligible, awardKind, awards.map(({ size }) => size));
+  return awardKind === 'NONE' ? [] : awardCuts(eligible, awardKind, awards.map(({ size }) => size));
 }

@@ -2,17 +2,16 @@ import { memo } from 'react';
 import { UserLink } from '../../components/user-link.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import type { BoardProblem, PlacedRow } from './board-model.ts';
+import type { BoardFacts, BoardProblem, PlacedRow } from './board-model.ts';
 import { cellContent } from './cell-content.tsx';
 import { cellLook } from './cell-look.ts';
-import type { RankColor } from './rank-colors.ts';
 import { spanText, timeText } from './time-text.ts';
 
 interface BoardRowProps {
   readonly placed: PlacedRow;
   readonly type: 'ACM' | 'OI';
   readonly problems: readonly BoardProblem[];
-  readonly rankColor: RankColor | null;
+  readonly rankColor: BoardFacts['awards'][number] | null;
   /** Columns of problems that have just changed. */
   readonly touched: ReadonlySet<number> | undefined;
   /** Column of the cell the keys are on; null: it is in another row. */

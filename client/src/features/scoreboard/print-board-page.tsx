@@ -12,7 +12,6 @@ import { boardPart } from '../../lib/intl/parts/board.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { modelOf, placedRows } from './board-model.ts';
 import { cellLook } from './cell-look.ts';
-import { rankColors } from './rank-colors.ts';
 import { useContestBoardQuery } from './scoreboard.generated.ts';
 import { timeText } from './time-text.ts';
 import { useBoardFilter } from './use-board-filter.ts';
@@ -58,7 +57,6 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
   if (answer !== undefined && answer.__typename !== 'ContestBoardSuccess') return <EmptyState icon="info" title={answer.message} />;
   if (model === null) return <PageBody>{error === undefined ? <SkeletonRows count={12} /> : <ErrorState error={error} onRetry={reload} />}</PageBody>;
   const { facts } = model;
-  const colors = rankColors(t, facts);
   const hasAwards = facts.awardKind !== 'NONE';
   return (
     <PageBody className="paper" maxW="none" css={TABLE_CSS}>
@@ -108,7 +106,7 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
                   const { main, sub } = cellLook(t, row.cells[index], { firstSecond, isStar: row.isStar });
                   return <td key={id}>{[main, sub && `(${sub})`].filter(Boolean).join(' ')}</td>;
                 })}
-                {hasAwards ? <td>{award === null ? '' : (colors[award]?.name ?? '')}</td> : null}
+                {hasAwards ? <td>{award === null ? '' : (facts.awards[award]?.name ?? '')}</td> : null}
               </tr>
             ))}
           </tbody>

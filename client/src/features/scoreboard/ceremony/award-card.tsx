@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { rankColors } from '../rank-colors.ts';
+import { awardColors } from './award-colors.ts';
 import { timeText } from '../time-text.ts';
 import type { Ceremony } from './ceremony-model.ts';
 import type { Playing } from './use-ceremony.ts';
@@ -19,7 +19,7 @@ export function AwardCard({ ceremony: { facts, people }, playing: { stage, step 
   const t = useText();
   const person = step === null ? undefined : people.get(step.participantId);
   if (step?.kind !== 'FINAL' || step.award === null || person === undefined) return null;
-  const award = rankColors(t, facts)[step.award];
+  const award = awardColors(t, facts)[step.award];
   const row = stage.rows.get(step.participantId);
   if (award === undefined || row === undefined) return null;
   // The best rows stand where the card would: then it goes below them.

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { BoardHead } from '../board-head.tsx';
-import { rankColors } from '../rank-colors.ts';
+import { awardColors } from './award-colors.ts';
 import { isCalm } from './calm.ts';
 import { CEREMONY_ROW_PX, CEREMONY_WIDTHS, ceremonyCss } from './ceremony-css.ts';
 import type { Ceremony } from './ceremony-model.ts';
@@ -34,7 +34,7 @@ export function CeremonyBoard({ ceremony: { facts, people, resolution }, playing
 
   const ranks = useMemo(() => ranksOf(order.flatMap((id) => rows.get(id) ?? [])), [order, rows]);
   const awards = useMemo(() => new Map(resolution.steps.flatMap((one) => (one.kind === 'FINAL' && one.award !== null ? [[one.participantId, one.award] as const] : []))), [resolution]);
-  const colors = rankColors(t, facts);
+  const colors = awardColors(t, facts);
   const { rank, name, points, time, problem } = isPhone ? CEREMONY_WIDTHS.phone : CEREMONY_WIDTHS.wide;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, minmax(${problem}rem, 6rem))`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;

@@ -3,7 +3,7 @@ import { cellToWire } from '@verdict/schema/scoreboard/board/wire.ts';
 import { message } from '../../../lib/intl/message.ts';
 import type { Text } from '../../../lib/intl/use-text.ts';
 import { cellLook } from '../cell-look.ts';
-import { rankColors } from '../rank-colors.ts';
+import { awardColors } from './award-colors.ts';
 import type { Ceremony } from './ceremony-model.ts';
 
 /** What a step says, in words; read out as it comes. @param step null: nothing has been done yet. */
@@ -22,7 +22,7 @@ function sentenceOf(t: Text, { facts, people, resolution }: Ceremony, step: Step
   const name = people.get(step.participantId)?.name ?? '';
   if (step.kind === 'FINAL') {
     if (step.rank === -1) return t({ id: 'ceremony.finalStar' }, { name });
-    const award = step.award === null ? undefined : rankColors(t, facts)[step.award];
+    const award = step.award === null ? undefined : awardColors(t, facts)[step.award];
     return award === undefined ? t({ id: 'ceremony.final' }, { name, rank: step.rank }) : t({ id: 'ceremony.finalAward' }, { name, rank: step.rank, award: award.name });
   }
   const problem = facts.problems.find(({ id }) => id === step.problemId);

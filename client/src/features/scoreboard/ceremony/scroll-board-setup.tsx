@@ -9,7 +9,7 @@ import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { boardPart } from '../../../lib/intl/parts/board.ts';
 import { ceremonyPart } from '../../../lib/intl/parts/ceremony.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { rankColors } from '../rank-colors.ts';
+import { awardColors } from './award-colors.ts';
 import { ceremonyAddress, lastRanks, MEDAL_COUNT, medalCounts } from './ceremony-address.ts';
 import { CeremonyKeys } from './ceremony-keys.tsx';
 import { useScrollBoardSetupQuery, type ScrollBoardSetupQuery } from './scroll-board.generated.ts';
@@ -48,7 +48,7 @@ function SetupForm({ board }: { readonly board: LoadedBoard }) {
   const [counts, setCounts] = useState(() => medalCounts(usualCuts(eligibleRows(board.rows))).map(String));
   const medals = lastRanks(counts.map((count) => Math.min(MOST_MEDALS, Math.max(0, Math.floor(Number(count)) || 0))));
   const address = ceremonyAddress({ contestId: board.contestId, removesStars, medals: usesMedals ? medals : null });
-  const names = rankColors(t, { awardKind: 'NONE', awards: [] });
+  const names = awardColors(t, { awardKind: 'NONE', awards: [] });
   return (
     <Flex gap="10" wrap="wrap" align="start">
       <Stack gap="5" flex="1 1 20rem" maxW="36rem">
