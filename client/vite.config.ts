@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { leftOut } from './scripts/left-out.ts';
+import { visibleFormulas } from './scripts/visible-formulas.ts';
 
 /** Where `npm run dev` finds the server. */
 const SERVER = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
@@ -19,7 +20,7 @@ const PURE_FUNCTIONS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), leftOut()],
+  plugins: [react(), leftOut(), visibleFormulas()],
   resolve: {
     // RxJS offers its code without the helpers of older browsers under this name only.
     conditions: ['es2015', ...defaultClientConditions],
