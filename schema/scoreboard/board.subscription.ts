@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts';
 import type { BoardEvent } from './board-feed.ts';
 import { openBoard } from './open-board.service.ts';
+import { watchOwnRow } from './own-row.service.ts';
 import { watchBoard } from './watch-board.service.ts';
 import type { WatchedEvent } from './watch-board.service.ts';
 import { wireRowsOf } from './wire-rows.ts';
@@ -53,5 +54,21 @@ builder.subscriptionField('contestBoardChanged', (t) =>
       return watchBoard(context, contestId, wish);
     },
     resolve: (event) => event,
+  }),
+);
+
+builder.subscriptionField('ownBoardRowChanged', (t) =>
+  t.field({
+    type: 'BoardRows',
+    description:
+      "The viewer's own row of an ACM scoreboard that is frozen for them, with their results since the freeze: one row, now and on every change. Ends when there is no such row.",
+    authScopes: { signedIn: true },
+    args: { contestId: t.arg.int() },
+    subscribe: async (_root, { contestId }, context) => {
+      // Here and not in the stream: only what fails before the stream begins reaches the client.
+      await openBoard(context, contestId, { isOutside: false, includesAfterEnd: false });
+      return watchOwnRow(context, contestId);
+    },
+    resolve: (row) => wireRowsOf([row]),
   }),
 );

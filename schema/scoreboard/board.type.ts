@@ -3,6 +3,7 @@ import { builder } from '../builder.ts';
 import type { Award } from '../contest/award-list.ts';
 import { isContestAdmin } from '../contest/contest.rule.ts';
 import { BoardNameEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
+import { isSealed } from '../contest/seal.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { awardListOf } from './board-data.service.ts';
 import type { BoardContest } from './board-data.service.ts';
@@ -57,6 +58,10 @@ export const ContestBoardType = builder.objectRef<ShownBoard>('ContestBoard').im
     sealsAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ contest }) => contest.sealsAt }),
     now: t.field({ type: 'DateTime', description: "The server's clock.", resolve: (_board, _args, { now }) => now }),
     isSealed: t.boolean({ description: 'Of what came after the seal only that it came.', resolve: ({ opened }) => opened.view.isSealed }),
+    isFrozenForOthers: t.boolean({
+      description: 'The viewer sees results that contestants and visitors do not see yet.',
+      resolve: ({ opened, contest }, _args, { now }) => !opened.view.isSealed && isSealed(contest, now),
+    }),
     includesAfterEnd: t.boolean({ resolve: ({ opened }) => opened.view.includesAfterEnd }),
     penaltySeconds: t.int({ resolve: ({ contest }) => contest.penaltySeconds }),
     oiScoreRule: t.field({ type: OiScoreRuleEnum, description: 'OI: which score of several counts.', resolve: ({ contest }) => contest.oiScoreRule }),

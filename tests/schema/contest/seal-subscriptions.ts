@@ -9,6 +9,7 @@ export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Rec
     judgeOverview: `subscription { judgeOverview { ${judgeFields('nodes', 'queue')} } }`,
     contestBoardChanged: `subscription { contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) { isReload version rows firstSeconds { second } } }`,
     contestBoardChangedOutside: `subscription { contestBoardChanged(contestId: ${contestId}, isOutside: true) { isReload version rows firstSeconds { second } } }`,
+    ownBoardRowChanged: `subscription { ownBoardRowChanged(contestId: ${contestId}) }`,
     virtualRowChanged: `subscription { virtualRowChanged(contestId: ${contestId}) { ${ghostFields} } }`,
     balloonsChanged: `subscription { balloonsChanged(contestId: ${contestId}) { ${balloonFields} } }`,
     clarificationsChanged: `subscription { clarificationsChanged(contestId: ${contestId}) { ${clarificationFields} } }`,

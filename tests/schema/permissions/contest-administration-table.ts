@@ -61,5 +61,6 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
 /** The stream of a row that is none is over at once: that says who may ask. */
 export const contestAdministrationSubscriptions: readonly ContestSubscriptionRow[] = [
   { name: 'virtualRowChanged', finds: narrowed(announced, signedIn), mark: () => /^ended$/, query: ({ id }) => `subscription { virtualRowChanged(contestId: ${id}) { participantId } }` },
+  { name: 'ownBoardRowChanged', finds: narrowed(looked, signedIn), mark: () => /^ended$/, query: ({ id }) => `subscription { ownBoardRowChanged(contestId: ${id}) }` },
   { name: 'ownContestPrintsChanged', finds: looked, mark: () => '"items":[]', query: ({ id }) => `subscription { ownContestPrintsChanged(contestId: ${id}) { items { id } } }` },
 ];

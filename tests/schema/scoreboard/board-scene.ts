@@ -136,21 +136,38 @@ export class BoardScene {
 
   /** Follows the board. */
   async follow(viewer: User | null, asking: BoardAsking = {}): Promise<AsyncIterableIterator<SeenChange>> {
+    const results = await this.#subscribe<{ contestBoardChanged: SeenChange }>(viewer, changedSubscription, { ...asking });
+    return mapped(results, ({ contestBoardChanged }) => contestBoardChanged);
+  }
+
+  /** The viewer's own row while the scoreboard is frozen for them. */
+  async followOwnRow(viewer: User): Promise<AsyncIterableIterator<readonly SeenRow[]>> {
+    const query = 'subscription ($contestId: Int!) { ownBoardRowChanged(contestId: $contestId) }';
+    return mapped(await this.#subscribe<{ ownBoardRowChanged: readonly SeenRow[] }>(viewer, query, {}), ({ ownBoardRowChanged }) => ownBoardRowChanged);
+  }
+
+  async #subscribe<Data extends object>(viewer: User | null, query: string, variables: Record<string, unknown>) {
     const client = createClient({
       url: `${this.#server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
       connectionParams: { locale: 'en-US', ...(viewer === null ? {} : { Authorization: await tokenFor(this.#server.services, viewer) }) },
     });
     this.#sockets.push(client);
-    const results = client.iterate<{ contestBoardChanged: SeenChange }>({ query: changedSubscription, variables: { contestId: this.contest.id, ...asking } });
-    return (async function* () {
-      for await (const { data, errors } of results) {
-        if (!data) throw new Error(errors?.[0]?.message ?? 'no data');
-        yield data.contestBoardChanged;
-      }
-    })();
+    return client.iterate<Data>({ query, variables: { contestId: this.contest.id, ...variables } });
   }
 
   async stop(): Promise<void> {
     for (const socket of this.#sockets.splice(0)) await socket.dispose();
+  }
+}
+
+interface Result<Data> {
+  readonly data?: Data | null | undefined;
+  readonly errors?: readonly { readonly message: string }[] | undefined;
+}
+
+async function* mapped<Data extends object, Value>(results: AsyncIterable<Result<Data>>, valueOf: (data: Data) => Value) {
+  for await (const { data, errors } of results) {
+    if (!data) throw new Error(errors?.[0]?.message ?? 'no data');
+    yield valueOf(data);
   }
 }

@@ -66,6 +66,31 @@ test('nothing of a sealed result is pushed, but to contest admins', async () => 
   await scene.stop();
 });
 
+test('a contestant follows their own results on a frozen scoreboard, on which they stand with attempts', async () => {
+  const scene = await makeScene();
+  const waiting = await scene.handIn(ben, 'B', 80, Status.PENDING);
+  const own = await scene.followOwnRow(ben);
+  expect((await own.next()).value).toMatchObject([{ name: ben.username, points: 0, cells: [null, [null, 0, 1, 0], null] }]);
+  await scene.judge(waiting, Status.ACCEPTED);
+  expect((await own.next()).value).toMatchObject([{ name: ben.username, points: 1, cells: [null, [4_800, 0, 0, 0], null] }]);
+  expect((await scene.board(ben)).rows).toMatchObject([{ name: ben.username, points: 0, cells: [null, [null, 0, 1, 0], null] }]);
+  await scene.stop();
+});
+
+test('who has no row on a frozen scoreboard has none of their own to follow', async () => {
+  const scene = await makeScene();
+  await scene.handIn(ben, 'B', 80, Status.ACCEPTED);
+  expect(await (await scene.followOwnRow(ann)).next()).toMatchObject({ done: true });
+  await scene.stop();
+});
+
+test.each(['OI', 'ACM'] as const)('the own row of an %s contest is told only where the viewer may know their results before others do', async (type) => {
+  const scene = await makeScene(type === 'OI' ? { type } : { sealsAt: ago(-30) });
+  await scene.handIn(ben, 'A', 80, Status.ACCEPTED, { score: 100 });
+  expect(await (await scene.followOwnRow(ben)).next()).toMatchObject({ done: true });
+  await scene.stop();
+});
+
 test('a seal that comes while a board is being opened hides what is under it', async () => {
   const sealsAt = ago(-30);
   const scene = await makeScene({ sealsAt });

@@ -32,6 +32,7 @@ export const boardCss = {
   '& .who': { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
   '& .who a, & .who .team': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .school.virtual': { color: 'green.fg' },
+  '& .you': { flexShrink: '0', px: '1', borderRadius: 'l1', bg: 'accent.solid', color: 'accent.contrast', fontSize: '2xs', fontWeight: 'medium' },
   '& .follow': { flexShrink: '0', width: '6', height: '6', marginInlineStart: 'auto', color: 'fg.subtle', cursor: 'button', borderRadius: 'l1' },
   '& .follow[aria-pressed=true]': { color: 'amber.fg' },
   '& .place': { alignSelf: 'center', minWidth: '2em', px: '1', borderRadius: 'l1', textAlign: 'center', fontWeight: 'medium', border: '1px solid transparent' },

@@ -9,7 +9,7 @@ function row(participantId: number, points: number, time: number, more: Partial<
 
 function board(rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}): LoadedBoard {
   return {
-    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: '', endsAt: '', sealsAt: null, isSealed: false, includesAfterEnd: false, penaltySeconds: 1_200, boardName: 'USERNAME', oiScoreRule: 'RECENT', version: boardDigest(rows), isUnchanged: false, awardKind: 'NONE', awards: [],
+    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: '', endsAt: '', sealsAt: null, isSealed: false, isFrozenForOthers: false, includesAfterEnd: false, penaltySeconds: 1_200, boardName: 'USERNAME', oiScoreRule: 'RECENT', version: boardDigest(rows), isUnchanged: false, awardKind: 'NONE', awards: [],
     problems: [{ __typename: 'BoardProblem', id: 7, displayId: 'A', title: 'Apples', color: null, firstSecond: null }], rows, viewerParticipantId: null, viewerIsAdmin: false, viewerCanUnseal: false, ...more,
   };
 }

@@ -4,10 +4,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
-import type { BoardModel, PlacedRow } from './board-model.ts';
+import type { BoardModel, BoardRow, PlacedRow } from './board-model.ts';
 import { useFollowed } from './follow-store.ts';
 
 interface BoardPanelProps {
@@ -17,6 +18,8 @@ interface BoardPanelProps {
   readonly placed: readonly PlacedRow[];
   /** Participant of the viewer; null: takes no part. */
   readonly own: number | null;
+  /** The viewer's row with results that are frozen for all others; null: as on the scoreboard. */
+  readonly ownRow?: BoardRow | null;
   readonly keyword: string;
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -26,18 +29,24 @@ interface BoardPanelProps {
 }
 
 /** A board with what is said above and below it, however its rows came to be. */
-export function BoardPanel({ contestId, model, placed, own, keyword, error, onRetry, hasLinks, notice }: BoardPanelProps) {
+export function BoardPanel({ contestId, model, placed, own, ownRow = null, keyword, error, onRetry, hasLinks, notice }: BoardPanelProps) {
   const t = useText();
   const [followed, onFollow] = useFollowed(contestId);
   const shown = useMemo(() => matching(placed, keyword), [placed, keyword]);
-  const pinned = useMemo(() => [...placed.filter(({ row }) => row.participantId === own), ...placed.filter(({ row }) => row.participantId !== own && followed.has(row.userId))], [placed, own, followed]);
+  const pinned = useMemo(() => {
+    const mine = placed.filter(({ row }) => row.participantId === own).map((one) => (ownRow === null ? one : { ...one, row: ownRow, award: null }));
+    return [...mine, ...placed.filter(({ row }) => row.participantId !== own && followed.has(row.userId))];
+  }, [placed, own, ownRow, followed]);
   return (
     <Box>
       {notice}
-      {model?.facts.isSealed ? (
+      {model?.facts.isSealed || model?.facts.isFrozenForOthers ? (
         <Flex align="center" gap="2" mb="2" role="status">
           <Badge colorPalette="purple">{t({ id: 'board.sealed' })}</Badge>
-          <Text color="fg.muted">{t({ id: 'board.sealedHint' })}</Text>
+          <Text color="fg.muted">
+            {t(model.facts.isFrozenForOthers ? message({ id: 'board.frozenForOthers' }) : message({ id: 'board.sealedHint' }))}
+            {ownRow === null ? null : ` ${t({ id: 'board.ownResults' })}`}
+          </Text>
         </Flex>
       ) : null}
       <Panel overflow="hidden">

@@ -53,6 +53,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       <div role="rowheader" {...cell(1, 'name')}>
         <span className="who">
           {row.members.length === 1 && row.members[0] === row.name ? <UserLink username={row.name} /> : <span className="team" title={row.members.join(', ')}>{row.name}</span>}
+          {isOwn && isPinned ? <span className="you">{t({ id: 'board.you' })}</span> : null}
           <button type="button" className="follow" tabIndex={-1} aria-pressed={isFollowed} aria-label={t(isFollowed ? message({ id: 'board.unfollow' }) : message({ id: 'board.follow' }), { name: row.name })} onClick={() => onFollow(row.userId)}>
             {isFollowed ? '★' : '☆'}
           </button>

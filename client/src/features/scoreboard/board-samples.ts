@@ -10,7 +10,7 @@ export function boardRow(participantId: number, second: number | null): BoardRow
 /** A board of these rows, as it is answered. */
 export function loadedBoard(rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}): LoadedBoard {
   return {
-    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: '', endsAt: '', sealsAt: null, isSealed: false, includesAfterEnd: false, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'USERNAME', version: boardDigest(rows), isUnchanged: false,
+    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: '', endsAt: '', sealsAt: null, isSealed: false, isFrozenForOthers: false, includesAfterEnd: false, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'USERNAME', version: boardDigest(rows), isUnchanged: false,
     awardKind: 'NONE', awards: [], problems: [], rows, viewerParticipantId: null, viewerIsAdmin: false, viewerCanUnseal: false, ...more,
   };
 }

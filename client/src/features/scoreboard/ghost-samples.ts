@@ -15,7 +15,7 @@ export const row = (participantId: number, atMinutes: readonly number[], more: P
 export const loaded = (rows: readonly Scoreboard_GhostRowFragment[]): LoadedGhost => ({
   __typename: 'ContestGhost',
   board: {
-    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: start, endsAt: '2026-11-21T12:00:00.000Z', sealsAt: null, isSealed: false, includesAfterEnd: false, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'USERNAME', awardKind: 'NUMBER',
+    __typename: 'ContestBoard', contestId: 1, title: 'Contest', type: 'ACM', startsAt: start, endsAt: '2026-11-21T12:00:00.000Z', sealsAt: null, isSealed: false, isFrozenForOthers: false, includesAfterEnd: false, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'USERNAME', awardKind: 'NUMBER',
     awards: [{ __typename: 'BoardAward', name: 'Cup', background: '#fff', color: '#000', size: 1 }], problems: [{ __typename: 'BoardProblem', id: 7, displayId: 'A', title: 'Apples', color: null, firstSecond: 60 }],
     viewerParticipantId: null, viewerIsAdmin: false, viewerCanUnseal: false,
   },

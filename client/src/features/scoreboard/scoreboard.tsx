@@ -7,6 +7,7 @@ import { BoardTools } from './board-tools.tsx';
 import { RefusedBoard } from './refused-board.tsx';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useBoard } from './use-board.ts';
+import { useOwnRow } from './use-own-row.ts';
 
 interface ScoreboardProps {
   readonly contestId: number;
@@ -27,13 +28,24 @@ export function Scoreboard({ contestId, isOutside = false, canReplay = false, he
   const username = useViewer().user?.username;
   // Who begins to take part while looking on has no row in the answer.
   const own = facts?.viewerParticipantId ?? placed.find(({ row }) => username !== undefined && !isOutside && row.members.includes(username))?.row.participantId ?? null;
+  const ownRow = useOwnRow(facts, isOutside ? null : own);
 
   if (refusal !== null) return <RefusedBoard contestId={contestId} refusal={refusal} onRetry={reload} />;
   return (
     <Box>
       {facts === undefined ? null : heading?.(facts)}
       <BoardTools facts={facts ?? null} filter={filter} isOutside={isOutside} canReplay={canReplay} onUnsealed={reload} onFilter={onFilter} />
-      <BoardPanel contestId={contestId} model={model} placed={placed} own={own} keyword={filter.keyword} error={error} onRetry={reload} hasLinks={!isOutside} />
+      <BoardPanel
+        contestId={contestId}
+        model={model}
+        placed={placed}
+        own={own}
+        ownRow={ownRow}
+        keyword={filter.keyword}
+        error={error}
+        onRetry={reload}
+        hasLinks={!isOutside}
+      />
     </Box>
   );
 }
