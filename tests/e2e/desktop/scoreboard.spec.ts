@@ -89,3 +89,19 @@ test('the board outside shows visitors a sealed board, goes when it is closed, a
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('grid')).toBeVisible();
 });
+
+test('on a frozen scoreboard a contestant sees their own result in the first row, and the jury that others do not see what it sees', async ({ page, say, signedIn, database, baseURL }) => {
+  const { id } = await buildBoardContest(database, { participants: 5, isSealed: true });
+  const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: RIGHT };
+  await ask({ url: baseURL ?? '', token: signedIn.token, query: submitMutation, variables: { input }, data: z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) }) });
+  await page.goto(`/contest/${id}/rank`);
+  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: signedIn.username });
+  await expect(rows.first().getByText('✓', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(rows.first()).toContainText(say('board.you'));
+  await expect(page.getByRole('status').filter({ hasText: say('board.ownResults') })).toBeVisible();
+  await expect(rows.nth(1)).toContainText('? 1');
+
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'ROOT' } });
+  await page.reload();
+  await expect(page.getByText(say('board.frozenForOthers'))).toBeVisible();
+});
