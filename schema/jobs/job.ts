@@ -1,10 +1,12 @@
 import { tidySessions, tidySignInFailures } from '../account/tidy.service.ts';
 import type { Services } from '../context.ts';
+import { failReport } from '../jury-report/fail-report.service.ts';
 import { advanceReport, dueReports } from '../jury-report/judge-report.service.ts';
 import { tidyDrafts } from '../authoring/draft.service.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
 import { tidySignInSteps } from '../second-factor/tidy.service.ts';
-import { dueMails, sendMail } from '../mail/send-mail.service.ts';
+import { dueMails, failMail, sendMail } from '../mail/send-mail.service.ts';
+import { failImport } from '../problem-exchange/fail-import.service.ts';
 import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-import.service.ts';
 import { tidyScratchFolders } from '../problem-exchange/tidy-scratch.service.ts';
 import { importJob } from '../problem-exchange/problem-import.service.ts';
@@ -21,8 +23,15 @@ import { tidyUploads } from '../upload/upload.service.ts';
  * What is to be done is a row of its domain, stored with its cause. Message `job` tells the servers when it commits; the
  * queue (pg-boss, server/adapters/jobs.ts) lets one of them have it, and notices when that one dies. Messages may be lost,
  * so what waits is also looked for at each start and once a minute. `run` must therefore bear to be called for what is
- * done already, and after a call that was cut off in the middle.
+ * done already, and after a call that was cut off in the middle. A row whose job fails the same way again and again is
+ * ended as failed (run-row-job.service.ts).
  */
+
+/** Why a row is ended as failed, and when. */
+export interface JobFailed {
+  readonly reason: string;
+  readonly now: Date;
+}
 
 /** A kind of work on one row. */
 export interface RowJob {
@@ -32,6 +41,8 @@ export interface RowJob {
   /** Ids of rows that wait for it now. */
   due(services: Services, now: Date): Promise<number[]>;
   run(services: Services, id: number, now: Date): Promise<void>;
+  /** Ends a row as failed after its job failed the same way several times. Absent: such a row rests and is tried again. */
+  fail?(services: Services, id: number, failed: JobFailed): Promise<void>;
 }
 
 /** Work at fixed times, done once whatever the number of servers. */
@@ -44,10 +55,10 @@ export interface CronJob {
 
 /** All kinds of work on rows. */
 export const rowJobs: readonly RowJob[] = [
-  { name: 'mail', concurrency: 8, due: dueMails, run: sendMail },
-  { name: 'jury-report', concurrency: 2, due: dueReports, run: advanceReport },
+  { name: 'mail', concurrency: 8, due: dueMails, run: sendMail, fail: failMail },
+  { name: 'jury-report', concurrency: 2, due: dueReports, run: advanceReport, fail: failReport },
   { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
-  { name: importJob, concurrency: 1, due: dueImports, run: workOnImport },
+  { name: importJob, concurrency: 1, due: dueImports, run: workOnImport, fail: failImport },
   { name: 'read-test-upload', concurrency: 2, due: dueTestUploads, run: readTestUpload },
   { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
   { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },

@@ -16,7 +16,7 @@ const SubjectEnum = builder.enumType('JuryReportSubject', {
 });
 
 export const JuryReportOutcomeEnum = builder.enumType('JuryReportOutcome', {
-  description: 'RUNNING; AGREES: all as expected; DISAGREES: at least one is not; INCOMPLETE: none is wrong, but no judge has the language of one; NOTHING: the jury left nothing to judge.',
+  description: 'RUNNING; AGREES: all as expected; DISAGREES: at least one is not; INCOMPLETE: none is wrong, but no judge has the language of one; NOTHING: the jury left nothing to judge; FAILED: it could not be judged, `failure` says why.',
   values: reportOutcomes,
 });
 
@@ -89,6 +89,7 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
     }),
     requestedBy: t.string({ nullable: true, description: 'Username of whoever changed the problem or asked.', select: { requestedBy: { select: { username: true } } }, resolve: ({ requestedBy }) => requestedBy?.username ?? null }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    failure: t.exposeString('failure', { nullable: true, description: 'Why the report failed, in the words of the machine; null: it did not.' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     items: t.relation('items', { query: { orderBy: [{ subject: 'asc' }, { name: 'asc' }] } }),
     timeLimitProposal: t.field({

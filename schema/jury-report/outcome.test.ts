@@ -17,4 +17,5 @@ test('all as expected agrees, one that is not disagrees', () => {
 test('one that nobody could judge leaves it incomplete, none at all says nothing', () => {
   expect(outcomeOf({ state: 'DONE', disagreements: [[], null] })).toBe('INCOMPLETE');
   expect(outcomeOf({ state: 'DONE', disagreements: [] })).toBe('NOTHING');
+  expect(outcomeOf({ state: 'FAILED', disagreements: [] })).toBe('FAILED');
 });

@@ -22,5 +22,6 @@ export async function checkPublishable(tx: Transaction, { problemId, isJustChang
   if (report === undefined || _count.jurySubmissions + _count.inputValidators === 0) return;
   const outcome = outcomeOfRow(report);
   if (outcome === 'DISAGREES') throw new JuryReportNotGreen('RED');
+  if (outcome === 'FAILED') throw new JuryReportNotGreen('FAILED');
   if (outcome === 'RUNNING') throw new JuryReportNotGreen(isJustChanged ? 'CHANGED' : 'RUNNING');
 }

@@ -1,3 +1,4 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../context.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
@@ -20,9 +21,9 @@ export async function requestJuryReport(tx: Transaction, pubsub: PubSub, { probl
   // Whoever else changes the problem waits here, so that the last one has read all that was written before.
   await tx.$queryRaw`SELECT id FROM problem WHERE id = ${problemId} FOR NO KEY UPDATE`;
   const problem = await tx.problem.findUniqueOrThrow({ where: { id: problemId }, select: reportedProblemSelect });
-  const last = await tx.juryReport.findFirst({ where: { problemId }, orderBy: { id: 'desc' }, select: { parts: true } });
+  const last = await tx.juryReport.findFirst({ where: { problemId }, orderBy: { id: 'desc' }, select: { parts: true, state: true } });
   const parts = partsOf(problem);
-  const changed = changedParts(last === null ? null : partsSchema.parse(last.parts), parts);
+  const changed = changedParts(last === null || last.state === 'FAILED' ? null : partsSchema.parse(last.parts), parts);
   const hasJury = problem.jurySubmissions.length + problem.inputValidators.length > 0;
   if (!isForced && (changed.length === 0 || (last === null && !hasJury))) return null;
   await dropUnended(tx, problemId);
@@ -33,9 +34,9 @@ export async function requestJuryReport(tx: Transaction, pubsub: PubSub, { probl
 }
 
 async function dropUnended(tx: Transaction, problemId: number): Promise<void> {
-  const unended = { problemId, state: { not: 'DONE' } } as const;
+  const unended = { problemId, state: { in: ['WAITING', 'RUNNING'] } } satisfies Prisma.JuryReportWhereInput;
   // Reports before their items and submissions, as whoever takes a report further has it: two orders would wait for each other.
-  await tx.$queryRaw`SELECT id FROM jury_report WHERE problem_id = ${problemId} AND state <> 'DONE' ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM jury_report WHERE problem_id = ${problemId} AND state IN ('WAITING', 'RUNNING') ORDER BY id FOR UPDATE`;
   const submissions = await tx.submission.findMany({ where: { juryReportItem: { report: unended } }, select: { id: true } });
   await deleteSubmissions(tx, submissions.map((submission) => submission.id));
   await tx.juryReport.deleteMany({ where: unended });

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import type { JobFailed } from '../jobs/job.ts';
 import { letterSchema } from './letter.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readMailSite } from './mail-server.service.ts';
@@ -76,6 +77,12 @@ async function handOver({ db, mailer }: Services, { id, to, locale, letter, site
     const { count } = await db.mail.updateMany({ where: { id, state: 'QUEUED', handedOverAt: null }, data: { handedOverAt: now } });
     if (count === 0) throw new MailFailure('LATER', 'Another try of the same mail was first.');
   });
+}
+
+/** Gives up a mail whose job keeps failing for a reason that is not the SMTP server's. */
+export async function failMail(services: Services, id: number, { reason }: JobFailed): Promise<void> {
+  const mail = await services.db.mail.findUnique({ where: { id }, select: { attempts: true } });
+  if (mail !== null) await giveUp(services, { id, attempts: mail.attempts + 1 }, reason);
 }
 
 async function giveUp({ db, log }: Services, { id, attempts }: { readonly id: number; readonly attempts: number }, reason: string): Promise<void> {

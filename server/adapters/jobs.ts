@@ -1,6 +1,7 @@
 import type { Services } from '@verdict/schema/context.ts';
 import { cronJobs, rowJobs } from '@verdict/schema/jobs/job.ts';
 import type { CronJob, RowJob } from '@verdict/schema/jobs/job.ts';
+import { runRowJob, waitingRows } from '@verdict/schema/jobs/run-row-job.service.ts';
 import { PgBoss } from 'pg-boss';
 
 /*
@@ -50,7 +51,7 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30 }: Job
   }
 
   async function lookForWork(now: Date): Promise<void> {
-    for (const job of rowJobs) await offer(job.name, await job.due(services, now));
+    for (const job of rowJobs) await offer(job.name, await waitingRows(services, job, now));
   }
 
   async function workOnRows(job: RowJob): Promise<void> {
@@ -60,10 +61,9 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30 }: Job
     await boss.work<{ id: number }, unknown, { batchSize: number; perJobResults: true; burstWhenBatchFull: boolean }>(job.name, { batchSize: job.concurrency, perJobResults: true, burstWhenBatchFull: job.concurrency > 1 }, (jobs) =>
       Promise.all(jobs.map(async ({ id, data }) => {
         try {
-          await job.run(services, data.id, new Date());
+          await runRowJob(services, job, data.id, new Date());
           return { id, status: 'completed' as const };
         } catch (error) {
-          log.error({ err: error, job: job.name, id: data.id }, 'a job failed');
           return { id, status: 'failed' as const, output: { reason: error instanceof Error ? error.name : 'unknown' } };
         }
       })),

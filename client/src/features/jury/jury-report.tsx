@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = 
   DISAGREES: message({ id: 'jury.disagrees' }),
   INCOMPLETE: message({ id: 'jury.incomplete' }),
   NOTHING: message({ id: 'jury.nothing' }),
+  FAILED: message({ id: 'jury.failed' }),
 };
 
 const NEVER_JUDGED = message({ id: 'jury.neverJudged' });
@@ -66,6 +67,7 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, hasSolutio
               <RelativeTime at={report.createdAt} />
             </Text>
           )}
+          {report?.failure ? <Text color="red.fg" overflowWrap="anywhere">{t({ id: 'jury.failure' }, { reason: report.failure })}</Text> : null}
           {report?.isOutdated === true ? <Text color="amber.fg">{t({ id: 'jury.outdated' })}</Text> : null}
         </Stack>
         {canEdit ? <JudgeAgain problemId={problemId} /> : null}

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<JuryOutcome, { readonly id: MessageId }>> = {
   DISAGREES: message({ id: 'author.jury.disagrees' }),
   INCOMPLETE: message({ id: 'author.jury.incomplete' }),
   NOTHING: message({ id: 'author.jury.nothing' }),
+  FAILED: message({ id: 'author.jury.failed' }),
 };
 
 /** What came of the newest report on a problem's jury, leading to it. */
