@@ -24,7 +24,12 @@ export const relativePathSchema = z
   });
 
 /** A source text sent with the task. */
-export const sourceFileSchema = z.object({ name: relativePathSchema, content: z.string() });
+export const sourceFileSchema = z.object({
+  name: relativePathSchema,
+  content: z.string(),
+  /** The exact bytes, for a source that is no UTF-8 text or holds NUL characters; absent: those of `content`. */
+  base64: z.string().optional(),
+});
 export type SourceFile = z.infer<typeof sourceFileSchema>;
 
 /** A named file of the store put beside the program or the checker. */
@@ -53,7 +58,7 @@ export const runLimitsSchema = z.object({
 export type RunLimits = z.infer<typeof runLimitsSchema>;
 
 /** Exit-code conventions of checkers and interactors (decisions, "Special judge"). */
-export const checkerConventionSchema = z.enum(['testlib', 'hoj', 'kattis', 'javascript']);
+export const checkerConventionSchema = z.enum(['testlib', 'polygon', 'hoj', 'kattis', 'javascript']);
 export type CheckerConvention = z.infer<typeof checkerConventionSchema>;
 
 /** How the output of a case becomes right or wrong. */

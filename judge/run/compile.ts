@@ -72,10 +72,10 @@ export async function sourcesOnly(workspace: Workspace, found: FoundLanguage, pl
 }
 
 async function writeSources(folder: string, sources: ProgramPlan['sources']): Promise<void> {
-  for (const { name, content } of sources) {
+  for (const { name, content, base64 } of sources) {
     const path = join(folder, name);
     if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
+    await writeFile(path, base64 === undefined ? content : Buffer.from(base64, 'base64'));
   }
 }
 

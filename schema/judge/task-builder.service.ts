@@ -9,7 +9,7 @@ import { loadTestTree } from '../test-data/test-tree.service.ts';
 import { buildTestRunTask } from '../test-run/test-run-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { comparisonOf } from './task-comparison.service.ts';
-import { filesOf } from './task-files.ts';
+import { workingFiles } from './task-files.ts';
 import { fileIoOf, runLimitsOf, taskProblemSelect } from './task-problem.ts';
 import { programOf } from './task-program.service.ts';
 import type { ClaimedTask } from './task-subject.ts';
@@ -56,10 +56,17 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
   const { problem, languageKey } = submission;
   const language = languages.find(({ key }) => key === languageKey);
   if (language === undefined) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
+  const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
   const [tests, program, comparison, [includes]] = await Promise.all([
     problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
     // The jury's programs are whole; the template is for what people write.
-    programOf(files, { ...submission, isWhole: submission.origin === 'JURY', entryPoint: submission.jurySubmission?.entryPoint ?? null }),
+    programOf(files, {
+      ...submission,
+      // Included files are for those who solve the problem, not for its validators.
+      problem: acceptExitCode === null ? problem : { ...problem, files: [] },
+      isWhole: submission.origin === 'JURY',
+      entryPoint: submission.jurySubmission?.entryPoint ?? null,
+    }),
     comparisonOf({ db, files }, problem),
     problem.judgeMode === 'DEFAULT' ? [] : includesOfCheckers({ db, files }, [problem]),
     claimed.submissionId !== null && submission.testSetId === problem.testSetId ? null : keepTestSet(problem.testSetId),
@@ -75,13 +82,12 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
     program,
     limits: runLimitsOf(problem, language),
     comparison,
-    userFiles: filesOf(problem.files, 'USER_EXTRA'),
+    userFiles: workingFiles(problem.files, languageKey),
     fileIo: fileIoOf(problem),
     tests,
     dataSha256: problem.testSet?.sha256 ?? '',
     checkerSha256: checkerHash(problem, includes ?? []),
   };
-  const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
   return acceptExitCode === null ? task : asValidatorTask(task, { acceptExitCode, languageTimeFactor: language.timeFactor });
 }
 

@@ -4,7 +4,7 @@ import { judgeIncludesFor } from '../checker/program-includes.service.ts';
 import type { Services, Transaction } from '../context.ts';
 import { tokenComparisonSchema } from '../problem/token-comparison.ts';
 import { TaskNotBuildable } from './judge.error.ts';
-import { filesOf, readTexts } from './task-files.ts';
+import { filesOf, readSources } from './task-files.ts';
 import type { TaskProblem } from './task-problem.ts';
 
 /** What comparing needs of the outside. */
@@ -14,7 +14,7 @@ export interface ComparisonSources {
 }
 
 /** Names of the conventions on the wire to judges. */
-export const conventionNames: Readonly<Record<StoredConvention, CheckerConvention>> = { TESTLIB: 'testlib', HOJ: 'hoj', KATTIS: 'kattis', JAVASCRIPT: 'javascript' };
+export const conventionNames: Readonly<Record<StoredConvention, CheckerConvention>> = { TESTLIB: 'testlib', POLYGON: 'polygon', HOJ: 'hoj', KATTIS: 'kattis', JAVASCRIPT: 'javascript' };
 
 /**
  * How output becomes right or wrong; a checker or interactor with all the files it needs.
@@ -28,7 +28,7 @@ export async function comparisonOf({ db, files }: ComparisonSources, problem: Ta
     return { kind: 'tokens', ...tokens.data };
   }
   const { checkerConvention, checkerLanguageKey, checkerEntryPoint } = problem;
-  const sources = await readTexts(files, problem.files, 'CHECKER_SOURCE');
+  const sources = await readSources(files, problem.files, 'CHECKER_SOURCE');
   if (checkerConvention === null || checkerLanguageKey === null || sources.length === 0) throw new TaskNotBuildable('the problem has no checker');
   const own = filesOf(problem.files, 'JUDGE_EXTRA');
   const program = { languageKey: checkerLanguageKey, sources, entryPoint: checkerEntryPoint };

@@ -2,7 +2,7 @@ import type { Program } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../context.ts';
 import { sourcesOf, withIncludes } from './program-source.ts';
 import type { SubmittedCode } from './program-source.ts';
-import { readTexts } from './task-files.ts';
+import { readSources } from './task-files.ts';
 import type { TaskProblem } from './task-problem.ts';
 
 /** Code as it came in, and what it is for. */
@@ -17,6 +17,6 @@ export interface CodeForProblem extends SubmittedCode {
 export async function programOf(files: Services['files'], code: CodeForProblem): Promise<Program> {
   const { problem, languageKey, isWhole, entryPoint } = code;
   const template = isWhole ? null : (problem.codeTemplates.find((one) => one.languageKey === languageKey) ?? null);
-  const includes = await readTexts(files, problem.files, 'INCLUDE');
+  const includes = await readSources(files, problem.files, 'INCLUDE');
   return { languageKey, sources: withIncludes(sourcesOf(code, template), languageKey, includes), entryPoint };
 }

@@ -5,7 +5,7 @@ import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { conditionsSchema, disagreements } from '../problem/jury-expectation.ts';
 import type { Expectation } from '../problem/jury-expectation.ts';
-import { handInJury, juryResult, readJury } from '../problem/jury.service.ts';
+import { handInJury, juryResult, readJury, storedProgram } from '../problem/jury.service.ts';
 import type { JuryRequest, JuryResult } from '../problem/jury.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
@@ -94,9 +94,8 @@ async function handInValidator(tx: Transaction, pubsub: PubSub, { reportId, vali
   }
   // A judge starts at the first file.
   const ordered = sources.toSorted((a, b) => Number(b.name === entryPoint) - Number(a.name === entryPoint));
-  const code = ordered[0]?.content ?? '';
   const { id } = await tx.submission.create({
-    data: { userId, problemId, origin: 'JURY', languageKey, code, extraFiles: ordered, lengthBytes: Buffer.byteLength(code), submittedAt: now },
+    data: { userId, problemId, origin: 'JURY', languageKey, submittedAt: now, ...storedProgram(ordered, ordered[0] ?? null) },
     select: { id: true },
   });
   await tx.juryReportItem.create({ data: { ...item, submissionId: id } });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { builder } from '../builder.ts';
+import { shownText } from '../judge/source-bytes.ts';
 import { readText } from '../judge/task-files.ts';
 import { disagreementText } from '../problem/jury-expectation.ts';
 import { loadLanguages } from '../language/language.loader.ts';
@@ -115,7 +116,7 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
 const JurySourceType = builder.objectRef<{ readonly name: string; readonly sha256: string }>('JurySource').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    content: t.string({ resolve: ({ sha256 }, _args, { files }) => readText(files, sha256) }),
+    content: t.string({ description: 'NUL characters are shown as U+2400.', resolve: async ({ sha256 }, _args, { files }) => shownText(await readText(files, sha256)) }),
   }),
 });
 

@@ -1,6 +1,6 @@
-import type { JudgeTask, TestGroup } from '@verdict/judge/protocol/task.ts';
+import type { JudgeTask, SourceFile, TestGroup } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../context.ts';
-import { readText } from '../judge/task-files.ts';
+import { readSource } from '../judge/task-files.ts';
 
 /** A validator of inputs with its sources. */
 export interface ValidatorProgram {
@@ -8,7 +8,7 @@ export interface ValidatorProgram {
   readonly languageKey: string;
   readonly entryPoint: string | null;
   readonly acceptExitCode: number;
-  readonly sources: readonly { readonly name: string; readonly content: string }[];
+  readonly sources: readonly SourceFile[];
 }
 
 /** All validators of a problem's inputs, in the order of their names. */
@@ -20,7 +20,7 @@ export async function readValidators({ db, files }: Pick<Services, 'db' | 'files
   return Promise.all(
     validators.map(async ({ name, languageKey, entryPoint, acceptExitCode }) => {
       const own = sources.filter((file) => file.name.startsWith(`${name}/`));
-      return { name, languageKey, entryPoint, acceptExitCode, sources: await Promise.all(own.map(async (file) => ({ name: file.name.slice(name.length + 1), content: await readText(files, file.sha256) }))) };
+      return { name, languageKey, entryPoint, acceptExitCode, sources: await Promise.all(own.map((file) => readSource(files, file.name.slice(name.length + 1), file.sha256))) };
     }),
   );
 }

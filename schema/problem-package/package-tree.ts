@@ -145,15 +145,33 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 /** Reads a text file. Null, with the reason in the log, when it is too large or not UTF-8. */
 export async function readText(file: PackageFile, name: string, log: IssueLog, maxBytes = MAX_TEXT_BYTES): Promise<string | null> {
   if (file.bytes > maxBytes) {
-    log.problem(name, { 'zh-CN': `有 ${file.bytes} 字节；最多读取 ${maxBytes} 字节。`, 'en-US': `has ${file.bytes} bytes; at most ${maxBytes} are read here.` });
+    sayTooLarge(file, name, log, maxBytes);
     return null;
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file.path));
+    if (text.includes('\0')) {
+      log.problem(name, { 'zh-CN': '含有 NUL 字符，不是文本。', 'en-US': 'holds a NUL character, so it is no text.' }, { 'zh-CN': '请另存为 UTF-8 编码的文本。', 'en-US': 'Save it as UTF-8 text.' });
+      return null;
+    }
     return text.replaceAll('\r\n', '\n');
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     log.problem(name, { 'zh-CN': '不是 UTF-8 文本。', 'en-US': 'is not UTF-8 text.' }, { 'zh-CN': '请另存为 UTF-8 编码。', 'en-US': 'Save it as UTF-8.' });
     return null;
   }
+}
+
+/**
+ * Reads a source file, whatever bytes it holds: what is no UTF-8 shows as replacement characters. Programs are kept and
+ * compiled as their bytes are; this text is only looked through. Null, with the reason in the log, when it is too large.
+ */
+export async function readSourceText(file: PackageFile, name: string, log: IssueLog, maxBytes: number): Promise<string | null> {
+  if (file.bytes <= maxBytes) return (await readFile(file.path)).toString('utf8').replaceAll('\r\n', '\n');
+  sayTooLarge(file, name, log, maxBytes);
+  return null;
+}
+
+function sayTooLarge(file: PackageFile, name: string, log: IssueLog, maxBytes: number): void {
+  log.problem(name, { 'zh-CN': `有 ${file.bytes} 字节；最多读取 ${maxBytes} 字节。`, 'en-US': `has ${file.bytes} bytes; at most ${maxBytes} are read here.` });
 }

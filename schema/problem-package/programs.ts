@@ -1,6 +1,6 @@
 import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
-import { entriesOf, filesBelow, readText } from './package-tree.ts';
+import { entriesOf, filesBelow, readSourceText } from './package-tree.ts';
 import type { PackageFile, SourceProgram } from './problem-package.types.ts';
 import type { ProgramText } from './program-language.ts';
 import { entryPointOf, isSourceName, languageOfProgram } from './program-language.ts';
@@ -44,7 +44,7 @@ export async function readProgram({ path, name, files, log }: {
   const texts: ProgramText[] = [];
   for (const file of files) {
     const issueName = files.length === 1 && path.endsWith(`/${file.name}`) ? path : `${path}/${file.name}`;
-    const text = isSourceName(file.name) ? await readText(file, issueName, log, MAX_SOURCE_BYTES) : '';
+    const text = isSourceName(file.name) ? await readSourceText(file, issueName, log, MAX_SOURCE_BYTES) : '';
     texts.push({ file, text: text ?? '' });
   }
   const language = languageOfProgram(texts);

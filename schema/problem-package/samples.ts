@@ -1,4 +1,5 @@
 import type { IssueLog } from './issue-log.ts';
+import { createIssueLog } from './issue-log.ts';
 import { readText } from './package-tree.ts';
 import type { InteractionLine, PackageFile, ShownSample } from './problem-package.types.ts';
 import type { CaseFiles } from './test-case-files.ts';
@@ -56,5 +57,9 @@ async function readShown(file: PackageFile, log: IssueLog): Promise<string | nul
     log.warning(file.name, { 'zh-CN': `有 ${file.bytes} 字节；超过 ${MAX_SHOWN_BYTES} 字节的样例参与评测，但不在题面中展示。`, 'en-US': `has ${file.bytes} bytes; samples above ${MAX_SHOWN_BYTES} are judged but not shown in the statement.` });
     return null;
   }
-  return readText(file, file.name, log);
+  const own = createIssueLog();
+  const text = await readText(file, file.name, own);
+  // It is judged as it is; only a page cannot show it.
+  if (text === null) log.warning(file.name, { 'zh-CN': '不是 UTF-8 文本；参与评测，但不在题面中展示。', 'en-US': 'is no UTF-8 text: it is judged, but not shown in the statement.' });
+  return text;
 }

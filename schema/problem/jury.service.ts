@@ -1,6 +1,8 @@
+import type { SourceFile } from '@verdict/judge/protocol/task.ts';
 import type { PubSub, Services, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
-import { readText } from '../judge/task-files.ts';
+import { shownText, sourceBytes, storedSource } from '../judge/source-bytes.ts';
+import { readSource } from '../judge/task-files.ts';
 import { neededLanguages } from '../submission/submit.service.ts';
 import { conditionsSchema } from './jury-expectation.ts';
 import type { Expectation, Outcome } from './jury-expectation.ts';
@@ -30,8 +32,9 @@ interface JuryProgram {
   readonly id: number;
   readonly run: Omit<JuryRun, 'submissionId'>;
   readonly needed: readonly string[];
-  readonly sources: readonly { readonly name: string; readonly content: string }[];
-  readonly code: string;
+  readonly sources: readonly SourceFile[];
+  /** The file it starts in. */
+  readonly main: SourceFile | null;
 }
 
 /** In whose name jury submissions are handed in, and which can be judged. */
@@ -64,26 +67,31 @@ export async function readJury({ db, files }: Pick<Services, 'db' | 'files'>, pr
     problem.jurySubmissions.map(async (jury) => {
       const { id, name, languageKey, minScore, maxScore } = jury;
       const own = problem.files.filter((file) => file.name.startsWith(`${name}/`));
-      const sources = await Promise.all(own.map(async (file) => ({ name: file.name.slice(name.length + 1), content: await readText(files, file.sha256) })));
-      const main = sources.find((source) => source.name === jury.entryPoint) ?? sources[0];
+      const sources = await Promise.all(own.map((file) => readSource(files, file.name.slice(name.length + 1), file.sha256)));
+      const main = sources.find((source) => source.name === jury.entryPoint) ?? sources[0] ?? null;
       const expected = { statuses: jury.expected, minScore, maxScore, conditions: conditionsSchema.parse(jury.conditions) };
-      return { id, run: { name, languageKey, expected }, needed: neededLanguages(problem, languageKey), sources, code: main?.content ?? '' };
+      return { id, run: { name, languageKey, expected }, needed: neededLanguages(problem, languageKey), sources, main };
     }),
   );
+}
+
+/** Columns of a submission that hold a program of the jury. */
+export function storedProgram(sources: readonly SourceFile[], main: SourceFile | null) {
+  return { code: shownText(main?.content ?? ''), extraFiles: sources.map(storedSource), lengthBytes: main === null ? 0 : sourceBytes(main) };
 }
 
 /** Hands programs of the jury in, in the caller's transaction. */
 export async function handInJury(tx: Transaction, pubsub: PubSub, programs: readonly JuryProgram[], { problemId, userId, now, languageKeys }: JuryRequest): Promise<JuryRun[]> {
   const runs: JuryRun[] = [];
-  for (const { id: jurySubmissionId, run, needed, sources, code } of programs) {
+  for (const { id: jurySubmissionId, run, needed, sources, main } of programs) {
     if (!needed.every((key) => languageKeys.has(key))) {
       runs.push({ ...run, submissionId: null });
       continue;
     }
     const { id } = await tx.submission.create({
       data: {
-        userId, problemId, origin: 'JURY', jurySubmissionId, languageKey: run.languageKey, code,
-        extraFiles: [...sources], lengthBytes: Buffer.byteLength(code), submittedAt: now,
+        userId, problemId, origin: 'JURY', jurySubmissionId, languageKey: run.languageKey, submittedAt: now,
+        ...storedProgram(sources, main),
       },
       select: { id: true },
     });

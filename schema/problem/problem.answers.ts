@@ -1,5 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../builder.ts';
+import { shownText } from '../judge/source-bytes.ts';
 import { readText } from '../judge/task-files.ts';
 import { isProblemStaff } from './problem.rule.ts';
 
@@ -31,7 +32,7 @@ builder.prismaObjectFields('Problem', (t) => ({
         jurySubmissions.map(async ({ name, languageKey, entryPoint }) => {
           const own = sources.filter((source) => source.name.startsWith(`${name}/`));
           const main = own.find((source) => source.name === `${name}/${entryPoint}`) ?? own[0];
-          return main === undefined ? [] : [{ languageKey, code: await readText(files, main.sha256) }];
+          return main === undefined ? [] : [{ languageKey, code: shownText(await readText(files, main.sha256)) }];
         }),
       );
       return answers.flat();

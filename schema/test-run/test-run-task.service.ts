@@ -2,7 +2,7 @@ import type { Comparison, TestRunTask } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';
 import { comparisonOf } from '../judge/task-comparison.service.ts';
-import { filesOf } from '../judge/task-files.ts';
+import { workingFiles } from '../judge/task-files.ts';
 import { fileIoOf, runLimitsOf, taskProblemSelect } from '../judge/task-problem.ts';
 import type { TaskProblem } from '../judge/task-problem.ts';
 import { programOf } from '../judge/task-program.service.ts';
@@ -34,7 +34,7 @@ export async function buildTestRunTask(services: Reach, claimed: ClaimedTask, te
     attempt: claimed.attempt,
     program,
     limits: runLimitsOf(problem, language),
-    userFiles: [...filesOf(problem.files, 'USER_EXTRA'), ...(sample?.files ?? [])],
+    userFiles: [...workingFiles(problem.files, languageKey), ...(sample?.files ?? [])],
     fileIo: fileIoOf(problem),
     input: sample?.input ?? run.input,
     ...against,
