@@ -38,6 +38,8 @@ export const groupResultSchema = z.object({
   groupName: z.string(),
   status: z.number().int(),
   score: z.number().int(),
+  /** The score before it was rounded down; absent where that took nothing away. */
+  exactScore: z.number().optional(),
   /** Full score of the group. */
   total: z.number().int(),
   acceptedCases: z.number().int().nonnegative(),
@@ -75,6 +77,8 @@ export const judgementSchema = z.object({
   status: z.number().int(),
   /** Null for ACM. */
   score: z.number().int().nullable(),
+  /** The score before it was rounded down; absent where that took nothing away. */
+  exactScore: z.number().optional(),
   /** Full score; null for ACM. */
   totalScore: z.number().int().nullable(),
   /** Maximum over the cases; null when nothing ran. */

@@ -15,6 +15,7 @@ function judge(convention: CheckerConvention, end: RunEnd | number, traces: { st
 describe.each<[CheckerConvention, Record<number, string>]>([
   ['kattis', { 42: 'accepted', 43: 'wrong', 0: 'failure', 1: 'failure' }],
   ['testlib', { 0: 'accepted', 1: 'wrong', 2: 'presentation', 3: 'failure', 4: 'presentation', 8: 'presentation', 7: 'failure', 42: 'failure' }],
+  ['polygon', { 0: 'accepted', 1: 'wrong', 2: 'presentation', 3: 'failure', 7: 'failure' }],
   ['hoj', { 100: 'accepted', 101: 'presentation', 102: 'wrong', 103: 'failure', 99: 'failure', 0: 'failure', 1: 'failure' }],
   ['javascript', { 0: 'failure' }],
 ])('exit codes of the %s convention', (convention, table) => {
@@ -70,4 +71,9 @@ test('the cause of a crash holds what the checker said of it', () => {
     kind: 'failure',
     cause: 'the checker failed: exit code 1, neither 42 (accepted) nor 43 (wrong)\nanswer file broken\nTraceback',
   });
+});
+
+test('points of the Polygon convention are absolute', () => {
+  expect(judge('polygon', 7, { stderr: 'points 50.0 well done' })).toMatchObject({ kind: 'partial', points: { kind: 'absolute', value: 50 } });
+  expect(judge('polygon', 7, { stderr: 'points 150' })).toMatchObject({ points: { kind: 'absolute', value: 150 } });
 });

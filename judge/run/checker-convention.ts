@@ -36,7 +36,9 @@ export function checkerVerdict(convention: CheckerConvention, traces: CheckerTra
     case 'kattis':
       return kattis(end.code, traces);
     case 'testlib':
-      return testlib(end.code, traces);
+      return testlib(end.code, traces, sharePoints);
+    case 'polygon':
+      return testlib(end.code, traces, absolutePoints);
     case 'hoj':
       return hoj(end.code, traces);
     case 'javascript':
@@ -66,7 +68,14 @@ function kattisPoints({ feedback }: CheckerTraces): Points | 'malformed' | null 
   return value === null || value < 0 ? 'malformed' : { kind: 'share', value };
 }
 
-function testlib(code: number, traces: CheckerTraces): CheckerVerdict {
+/** Points of exit code 7; null: not of this convention. */
+type PointsRule = (value: number) => Points | null;
+
+/** Up to 1 a share of the case's points, beyond a percentage: both are in use. */
+const sharePoints: PointsRule = (value) => (value > 100 ? null : { kind: 'share', value: value <= 1 ? value : value / 100 });
+const absolutePoints: PointsRule = (value) => ({ kind: 'absolute', value });
+
+function testlib(code: number, traces: CheckerTraces, pointsOf: PointsRule): CheckerVerdict {
   const message = traces.stderr;
   const plain = { points: null, message, judgeMessage: '' } as const;
   switch (code) {
@@ -80,8 +89,9 @@ function testlib(code: number, traces: CheckerTraces): CheckerVerdict {
       return { kind: 'presentation', ...plain };
     case 7: {
       const value = number(/points\s+(\S+)/.exec(message)?.[1] ?? message.split(/\s/)[0] ?? '');
-      if (value === null || value < 0 || value > 100) return failure('exit code 7 without points of 0 to 100', traces);
-      return { kind: 'partial', points: { kind: 'share', value: value <= 1 ? value : value / 100 }, message, judgeMessage: '' };
+      const points = value === null || value < 0 ? null : pointsOf(value);
+      if (points === null) return failure('exit code 7 without points of 0 to 100', traces);
+      return { kind: 'partial', points, message, judgeMessage: '' };
     }
     default:
       return failure(`exit code ${code}`, traces);

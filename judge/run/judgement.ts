@@ -17,6 +17,7 @@ export function judgementOf({ scored, judged, record }: { scored: Scored; judged
   return {
     status: scored.status,
     score: scored.score,
+    ...(scored.exactScore === undefined ? {} : { exactScore: scored.exactScore }),
     totalScore: scored.totalScore,
     ...maxima(ran),
     message: systemError?.message ?? null,
@@ -38,6 +39,7 @@ function groupResult(group: ScoredGroup, position: number, judged: ReadonlyMap<n
     groupName: group.name,
     status: group.status,
     score: group.score,
+    ...(group.exactScore === undefined ? {} : { exactScore: group.exactScore }),
     total: group.total,
     acceptedCases: group.cases.filter((one) => one.status === Status.ACCEPTED).length,
     caseCount: group.cases.length,

@@ -32,6 +32,13 @@ export function pointsInGroup({ testCase, group }: PlannedCase, outcome: CaseOut
   return outcome.points.kind === 'absolute' ? outcome.points.value : outcome.points.value * full;
 }
 
+/** The status of a case: one whose checker gave as many points as it is worth is accepted, whatever it called it. */
+export function statusInGroup({ testCase, group }: PlannedCase, { status, points }: CaseOutcome): StatusCode {
+  const full = testCase.score ?? group.acceptScore;
+  const isFull = status === Status.PARTIAL_ACCEPTED && points?.kind === 'absolute' && points.value >= full - 1e-9;
+  return isFull ? Status.ACCEPTED : status;
+}
+
 /** Most a group can give: its bound, or what it gives when every case is accepted without points of the checker. */
 export function fullScore(group: TestGroup): number {
   const parts = [...group.cases.map((testCase) => testCase.score ?? group.acceptScore), ...group.groups.map(fullScore)];
@@ -63,6 +70,12 @@ export function earned(full: number, { status, points }: CaseOutcome): number {
 /** Rounded down, but 0.1 + 0.2 + ... = 2.9999999999999996 is 3. */
 export function whole(points: number): number {
   return Math.floor(points + 1e-9);
+}
+
+/** Points that `whole` would round, without the noise of adding them up; undefined for whole ones. */
+export function fraction(points: number): number | undefined {
+  const exact = Math.round(points * 1e9) / 1e9;
+  return Number.isInteger(exact) ? undefined : exact;
 }
 
 /** Mean rounded to the nearest whole number; 0 of nothing. */

@@ -1,6 +1,6 @@
 import { Status, type StatusCode } from '../protocol/status.ts';
 import type { CaseMode, JudgeTask, TestGroup } from '../protocol/task.ts';
-import { aggregate, earned, fullScore, pointsInGroup, roundedMean, sum, whole, type CaseOutcome, type PlannedCase } from './points.ts';
+import { aggregate, earned, fraction, fullScore, pointsInGroup, roundedMean, statusInGroup, sum, whole, type CaseOutcome, type PlannedCase } from './points.ts';
 
 /**
  * How this works: one walk over the test groups is both the schedule and the score, so the two cannot disagree. The
@@ -20,6 +20,8 @@ export interface ScoredGroup {
   readonly name: string;
   readonly status: StatusCode;
   readonly score: number;
+  /** With its fraction; undefined: the score is that. */
+  readonly exactScore?: number | undefined;
   readonly total: number;
   /** All cases below the group. */
   readonly cases: readonly ScoredCase[];
@@ -29,6 +31,8 @@ export interface Scored {
   readonly status: StatusCode;
   /** Null for ACM, as is the total. */
   readonly score: number | null;
+  /** With its fraction; undefined: the score is that. */
+  readonly exactScore?: number | undefined;
   readonly totalScore: number | null;
   /** In the order of the test set. */
   readonly cases: readonly ScoredCase[];
@@ -147,11 +151,12 @@ function* walkTestGroups(rules: ScoringRules): ScoringWalk {
       }
       const outcome = yield planned;
       const points = pointsInGroup(planned, outcome);
-      cases.push({ ...planned, status: outcome.status, score: whole(points) });
+      const status = statusInGroup(planned, outcome);
+      cases.push({ ...planned, status, score: whole(points) });
       parts.push(points);
-      isPassed &&= outcome.status === Status.ACCEPTED;
-      isBroken ||= outcome.status === Status.SYSTEM_ERROR;
-      isOver = isBroken || (group.isBreakOnReject && outcome.status !== Status.ACCEPTED);
+      isPassed &&= status === Status.ACCEPTED;
+      isBroken ||= status === Status.SYSTEM_ERROR;
+      isOver = isBroken || (group.isBreakOnReject && status !== Status.ACCEPTED);
     }
     for (const child of group.groups) {
       const result = yield* walkGroup(child, isOver);
@@ -163,7 +168,7 @@ function* walkTestGroups(rules: ScoringRules): ScoringWalk {
     if (isPassed) passed.add(group.name);
     const score = Math.min(aggregate(group, parts), group.maxScore ?? Infinity);
     const total = fullScore(group);
-    report({ name: group.name, cases, score: whole(score), total: whole(total), status: statusFor({ cases, score, total }) });
+    report({ name: group.name, cases, score: whole(score), exactScore: fraction(score), total: whole(total), status: statusFor({ cases, score, total }) });
     return { isPassed, score, cases };
   }
 
@@ -195,7 +200,7 @@ function conclude(
     return { status, score: null, totalScore: null, cases: cases.map((one) => ({ ...one, score: null })), groups: [] };
   }
   const status = statusFor({ cases, score: result.score, total: result.total });
-  return { status, score: whole(result.score), totalScore: whole(result.total), cases, groups: result.groups };
+  return { status, score: whole(result.score), exactScore: fraction(result.score), totalScore: whole(result.total), cases, groups: result.groups };
 }
 
 /** All accepted and full: AC. Nothing scored: the first bad case, in order. Else PAC. */

@@ -64,3 +64,12 @@ export class DraftTooLarge extends DomainError {
     super({ 'zh-CN': `草稿超过 ${most}，无法自动保存。请直接保存题目。`, 'en-US': `The draft is larger than ${most} and is not kept; save the problem instead.` });
   }
 }
+
+/** A problem without a statement is not published. */
+export class StatementMissing extends DomainError {
+  readonly code = 'STATEMENT_MISSING';
+
+  constructor() {
+    super({ 'zh-CN': '题目没有题面，不能公开。请先补充题面或上传 PDF 附件。', 'en-US': 'The problem has no statement, so it cannot be public. Write one, or attach it as PDF.' });
+  }
+}

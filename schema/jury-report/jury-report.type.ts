@@ -47,7 +47,7 @@ builder.prismaObject('JuryReportItem', {
       select: { status: true, submission: { select: { status: true } } },
       resolve: ({ status, submission }) => status ?? submission?.status ?? null,
     }),
-    score: t.exposeInt('score', { nullable: true }),
+    score: t.exposeFloat('score', { nullable: true, description: 'With its fraction.' }),
     timeMs: t.exposeInt('timeMs', { nullable: true }),
     memoryKb: t.exposeInt('memoryKb', { nullable: true }),
     disagreements: t.stringList({
@@ -89,8 +89,8 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
       resolve: ({ parts, problem }) => changedParts(partsSchema.parse(parts), partsOf(problem)).length > 0,
     }),
     requestedBy: t.string({ nullable: true, description: 'Username of whoever changed the problem or asked.', select: { requestedBy: { select: { username: true } } }, resolve: ({ requestedBy }) => requestedBy?.username ?? null }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why the report failed, in the words of the machine; null: it did not.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     items: t.relation('items', { query: { orderBy: [{ subject: 'asc' }, { name: 'asc' }] } }),
     timeLimitProposal: t.field({

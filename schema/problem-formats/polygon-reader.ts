@@ -33,7 +33,7 @@ export async function readPolygon(source: SourceFolder): Promise<ReadProblem | n
   const names = new Map(children(child(root, 'names'), 'name').map((each) => [attribute(each, 'language') ?? 'english', attribute(each, 'value') ?? '']));
   const { statements, files } = await readPolygonStatements(names, source);
   const read = readPolygonTests(testset, source);
-  const checked = await judgingOf(root, source);
+  const checked = await judgingOf(root, source, (read?.totalScore ?? null) !== null);
   const jury = juryOf(root, source);
   if (read === null) return null;
   const memoryLimitMb = bounded(Number(textOf(child(testset, 'memory-limit')) || 256 * bytesPerMb) / bytesPerMb, 65_536);
@@ -75,7 +75,8 @@ async function samplesOfTests(tests: ReadProblem['tests']): Promise<SampleConten
   return samples;
 }
 
-async function judgingOf(root: XmlElement, source: SourceFolder): Promise<{ readonly facts: Partial<StatedFacts>; readonly files: readonly FileContent<string>[] }> {
+/** @param hasPoints points of the checker are those of the test, not a share. */
+async function judgingOf(root: XmlElement, source: SourceFolder, hasPoints: boolean): Promise<{ readonly facts: Partial<StatedFacts>; readonly files: readonly FileContent<string>[] }> {
   const interactor = child(root, 'assets', 'interactor', 'source');
   const checker = child(root, 'assets', 'checker', 'source') ?? child(root, 'checker', 'source');
   const element = interactor ?? checker;
@@ -87,7 +88,7 @@ async function judgingOf(root: XmlElement, source: SourceFolder): Promise<{ read
   }
   const found = await programOf(path, ['files/', ''], source, languageOfPolygon(attribute(element, 'type') ?? 'cpp') ?? undefined);
   if (found === null) return { facts: none, files: [] };
-  return { facts: { ...none, judgeMode: interactor === null ? 'SPECIAL' : 'INTERACTIVE', checkerConvention: 'TESTLIB', checkerLanguageKey: found.languageKey }, files: found.files };
+  return { facts: { ...none, judgeMode: interactor === null ? 'SPECIAL' : 'INTERACTIVE', checkerConvention: hasPoints ? 'POLYGON' : 'TESTLIB', checkerLanguageKey: found.languageKey }, files: found.files };
 }
 
 const accepted = [Status.ACCEPTED];

@@ -35,7 +35,7 @@ const factsSchema = z.object({
   judgeMode: z.enum(['DEFAULT', 'SPECIAL', 'INTERACTIVE']),
   judgeCaseMode: z.enum(['DEFAULT', 'ERGODIC_WITHOUT_ERROR', 'SUBTASK_LOWEST', 'SUBTASK_AVERAGE', 'TEST_GROUPS']),
   comparison: tokenComparisonSchema.nullable(),
-  checkerConvention: z.enum(['TESTLIB', 'HOJ', 'KATTIS', 'JAVASCRIPT']).nullable(),
+  checkerConvention: z.enum(['TESTLIB', 'POLYGON', 'HOJ', 'KATTIS', 'JAVASCRIPT']).nullable(),
   checkerLanguageKey: text.nullable(),
   checkerEntryPoint: text.nullable(),
   languageKeys: z.array(text),

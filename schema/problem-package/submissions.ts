@@ -1,4 +1,5 @@
 import { findExpectedResults } from './expected-results-tag.ts';
+import type { ExpectedResultsTag } from './expected-results-tag.ts';
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
 import { matchesGlob } from './package-glob.ts';
@@ -65,7 +66,8 @@ function readSubmission({ program, name, folder, matching, context, log }: {
     log.warning(program.path, { 'zh-CN': '没有已知语言的源文件，已略去。', 'en-US': 'has no source file of a language known here and is left out.' });
     return null;
   }
-  const expected = expectedFromTag(program, log) ?? expectedFromRules({ folder, matching, context });
+  const fromRules = expectedFromRules({ folder, matching, context });
+  const expected = expectedFromTag(program, fromRules, { context, log }) ?? fromRules;
   if (expected === null) {
     log.warning(program.path, { 'zh-CN': `已略去：文件夹“${folder}”没有说明预期结果。`, 'en-US': `is left out: the folder "${folder}" says nothing of what is expected.` }, { 'zh-CN': '请使用该格式规定的文件夹、@EXPECTED_RESULTS@ 标记或 submissions.yaml。', 'en-US': 'Use a folder of the format, a tag @EXPECTED_RESULTS@, or submissions.yaml.' });
     return null;
@@ -75,14 +77,31 @@ function readSubmission({ program, name, folder, matching, context, log }: {
   return { name, language, entryPoint, files: program.files, expected };
 }
 
-function expectedFromTag(program: Program, log: IssueLog): ExpectedResult | null {
+/** @param fromRules what is expected without the tags. */
+function expectedFromTag(program: Program, fromRules: ExpectedResult | null, { context, log }: { readonly context: SubmissionContext; readonly log: IssueLog }): ExpectedResult | null {
   for (const { text } of program.texts) {
     const tag = findExpectedResults(text);
     if (tag === null) continue;
     for (const word of tag.unknown) log.warning(program.path, { 'zh-CN': `@EXPECTED_RESULTS@ 标记中的“${word}”不是已知的评测结果。`, 'en-US': `expects "${word}" in its tag @EXPECTED_RESULTS@, which is no judgement known here.` });
-    if (tag.verdicts.length > 0) return { verdicts: tag.verdicts, origin: 'tag', score: null, conditions: [] };
+    if (tag.verdicts.length > 0 || tag.score !== null) return expectedByTag(tag, fromRules, context);
   }
   return null;
+}
+
+/**
+ * In scoring problems a tag names the verdict of the judging as the format has it. Where that is one of a group, it is
+ * partially accepted here, and some case must have the verdict. A stated score decides how much of it is right.
+ */
+function expectedByTag({ verdicts, score }: ExpectedResultsTag, fromRules: ExpectedResult | null, context: SubmissionContext): ExpectedResult {
+  const named = verdicts.length > 0 ? verdicts : (fromRules?.verdicts ?? ['AC', ...REJECTED]);
+  const isRejected = context.isScoring && verdicts.length > 0 && verdicts.every((code) => REJECTED.includes(code) || code === 'PE');
+  const isPartial = context.isScoring && score !== null && !named.includes('PAC');
+  return {
+    verdicts: isPartial ? [...named, 'PAC'] : withPartial(named, context),
+    origin: 'tag',
+    score: score === null || !context.isScoring ? null : [score, score],
+    conditions: isRejected ? [{ cases: null, permitted: null, required: verdicts, score: null }] : [],
+  };
 }
 
 /** What a folder and `submissions.yaml` ask for. Null when they ask for nothing. */

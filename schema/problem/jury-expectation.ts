@@ -35,6 +35,14 @@ export function shortName(status: number): string {
   return statusShortNames[status as StatusCode] ?? String(status);
 }
 
+/** How far a score may be from what is expected: authors state two decimals of it. */
+const scoreTolerance = 0.005 + 1e-9;
+
+/** A score with at most two decimals. */
+export function scoreText(score: number): string {
+  return String(Math.round(score * 100) / 100);
+}
+
 const range = z.tuple([z.number().nullable(), z.number().nullable()]);
 
 /** One way in which an outcome is not as expected; stored with reports. */
@@ -84,13 +92,13 @@ function inEnglish(found: Disagreement): string {
     case 'verdict':
       return `the verdict is ${shortName(found.got)}, expected ${found.expected.map(shortName).join(' or ')}`;
     case 'score':
-      return `the score is ${found.got ?? 'none'}, expected ${rangeText(found.expected, 'to')}`;
+      return `the score is ${found.got === null ? 'none' : scoreText(found.got)}, expected ${rangeText(found.expected, 'to')}`;
     case 'caseVerdict':
       return `case ${found.case} is ${shortName(found.got)}, permitted${found.cases === null ? '' : ` of ${found.cases}`}: ${found.permitted.join(', ')}`;
     case 'noSuchCase':
       return `no case${found.cases === null ? '' : ` of ${found.cases}`} is ${found.required.join(' or ')}`;
     case 'groupScore':
-      return `the score of ${found.group} is ${found.got}, expected ${rangeText(found.expected, 'to')}`;
+      return `the score of ${found.group} is ${scoreText(found.got)}, expected ${rangeText(found.expected, 'to')}`;
   }
 }
 
@@ -99,19 +107,19 @@ function inChinese(found: Disagreement): string {
     case 'verdict':
       return `结果为 ${shortName(found.got)}，预期为 ${found.expected.map(shortName).join(' 或 ')}`;
     case 'score':
-      return `得分为 ${found.got ?? '无'}，预期为 ${rangeText(found.expected, '至')}`;
+      return `得分为 ${found.got === null ? '无' : scoreText(found.got)}，预期为 ${rangeText(found.expected, '至')}`;
     case 'caseVerdict':
       return `测试点 ${found.case} 为 ${shortName(found.got)}，${found.cases === null ? '' : `${found.cases} `}只允许 ${found.permitted.join('、')}`;
     case 'noSuchCase':
       return `${found.cases === null ? '' : `${found.cases} 中`}没有结果为 ${found.required.join(' 或 ')} 的测试点`;
     case 'groupScore':
-      return `${found.group} 的得分为 ${found.got}，预期为 ${rangeText(found.expected, '至')}`;
+      return `${found.group} 的得分为 ${scoreText(found.got)}，预期为 ${rangeText(found.expected, '至')}`;
   }
 }
 
 function isWithin(score: number | null, least: number | null, most: number | null): boolean {
   if (least === null && most === null) return true;
-  return score !== null && score >= Math.floor(least ?? score) && score <= Math.ceil(most ?? score);
+  return score !== null && score >= (least ?? score) - scoreTolerance && score <= (most ?? score) + scoreTolerance;
 }
 
 function rangeText([least, most]: readonly [number | null, number | null], to: string): string {

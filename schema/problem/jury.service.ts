@@ -106,12 +106,13 @@ export async function juryResult({ db }: Pick<Services, 'db'>, submissionId: num
   const submission = await db.submission.findUniqueOrThrow({
     where: { id: submissionId },
     select: {
-      status: true, score: true, timeMs: true, memoryKb: true, message: true,
+      status: true, score: true, exactScore: true, timeMs: true, memoryKb: true, message: true,
       caseResults: { orderBy: { position: 'asc' }, select: { status: true, message: true, judgeMessage: true, testCase: { select: { name: true } } } },
-      groupResults: { select: { groupName: true, score: true } },
+      groupResults: { select: { groupName: true, score: true, exactScore: true } },
     },
   });
-  const { caseResults, groupResults, ...facts } = submission;
+  const { caseResults, groupResults, exactScore, score, ...facts } = submission;
   const cases = caseResults.map(({ testCase, ...result }) => ({ ...result, name: testCase?.name ?? '' }));
-  return { ...facts, cases, groups: groupResults, firstBad: cases.find(({ status }) => status !== 0) ?? null };
+  const groups = groupResults.map(({ groupName, ...group }) => ({ groupName, score: group.exactScore ?? group.score }));
+  return { ...facts, score: exactScore ?? score, cases, groups, firstBad: cases.find(({ status }) => status !== 0) ?? null };
 }

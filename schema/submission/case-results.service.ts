@@ -20,7 +20,7 @@ export async function replaceResults(tx: Transaction, entries: readonly NewResul
   }
   const cases = entries.flatMap((entry) => entry.cases.map((one) => ({ ...one, submissionId: entry.submissionId })));
   if (cases.length > 0) await insertCaseResults(tx, cases);
-  const groups = entries.flatMap((entry) => entry.groups.map((one) => ({ ...one, submissionId: entry.submissionId })));
+  const groups = entries.flatMap((entry) => entry.groups.map((one) => ({ ...one, exactScore: one.exactScore ?? null, submissionId: entry.submissionId })));
   if (groups.length > 0) await tx.groupResult.createMany({ data: groups });
 }
 

@@ -145,16 +145,16 @@ async function writeVerdicts(tx: Transaction, changes: readonly Change[]): Promi
     WITH one AS (
       SELECT * FROM unnest(
         ${rows.map((row) => row.submissionId)}::int[], ${rows.map((row) => row.version)}::int[], ${rows.map((row) => row.cause)}::text[],
-        ${rows.map((row) => row.status)}::int[], ${rows.map((row) => row.score)}::int[], ${rows.map((row) => row.totalScore)}::int[],
+        ${rows.map((row) => row.status)}::int[], ${rows.map((row) => row.score)}::int[], ${rows.map((row) => row.exactScore ?? null)}::float8[], ${rows.map((row) => row.totalScore)}::int[],
         ${rows.map((row) => row.timeMs)}::int[], ${rows.map((row) => row.memoryKb)}::int[], ${rows.map((row) => row.message)}::text[],
         ${rows.map((row) => row.judgeName)}::text[], ${rows.map((row) => row.oiRankScore)}::int[], ${rows.map((row) => row.actorId)}::text[],
         ${rows.map((row) => row.record)}::text[], ${rows.map((row) => row.failures)}::text[], ${rows.map((row) => row.now)}::text[]
-      ) AS one (id, version, cause, status, score, total_score, time_ms, memory_kb, message, judge_name, oi_rank_score, actor_id, record, failures, now)
+      ) AS one (id, version, cause, status, score, exact_score, total_score, time_ms, memory_kb, message, judge_name, oi_rank_score, actor_id, record, failures, now)
     ), told AS (
       INSERT INTO verdict_change (submission_id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, failures, created_at)
       SELECT id, version, cause::verdict_cause, status, score, time_ms, memory_kb, judge_name, actor_id, record::jsonb, failures::jsonb, now::timestamptz FROM one
     )
-    UPDATE submission SET version = one.version, is_manual = one.cause = 'MANUAL', status = one.status, score = one.score, total_score = one.total_score,
+    UPDATE submission SET version = one.version, is_manual = one.cause = 'MANUAL', status = one.status, score = one.score, exact_score = one.exact_score, total_score = one.total_score,
       time_ms = one.time_ms, memory_kb = one.memory_kb, message = one.message, judge_name = one.judge_name, oi_rank_score = one.oi_rank_score,
       judged_at = one.now::timestamptz, updated_at = one.now::timestamptz
     FROM one WHERE submission.id = one.id`;

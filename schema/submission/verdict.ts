@@ -9,6 +9,8 @@ export interface Verdict {
   /** Specification status code; a final one. */
   readonly status: number;
   readonly score: number | null;
+  /** The score before it was rounded down; absent: it was whole. */
+  readonly exactScore?: number | null | undefined;
   readonly totalScore: number | null;
   readonly timeMs: number | null;
   readonly memoryKb: number | null;

@@ -1,3 +1,4 @@
+import { failureReason } from '@verdict/schema/jobs/failure-reason.ts';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageItem } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
@@ -29,8 +30,21 @@ async function importFile(path: string, site: ProblemSite): Promise<boolean[]> {
     return [false];
   }
   const results: boolean[] = [];
-  for (const item of open.items) results.push(await importOne(path, item, site));
+  for (const item of open.items) {
+    results.push(await importOne(path, item, site).catch((error: unknown) => packageFailed(error, { path, item, site })));
+  }
   return results;
+}
+
+/** Says that a package failed for a fault that is no fault of the package's form; the next one is tried all the same. */
+export function packageFailed(error: unknown, { path, item, site }: { readonly path: string; readonly item: PackageItem; readonly site: ProblemSite }): false {
+  site.services.log.error({ err: error, path, item: item.name }, 'package failed');
+  site.print(`FAILED  ${shownName(path, item)}: ${failureReason(error)}`);
+  return false;
+}
+
+function shownName(path: string, { name }: PackageItem): string {
+  return path.includes(name) ? path : `${path} (${name})`;
 }
 
 async function importOne(path: string, item: PackageItem, { services, print }: ProblemSite): Promise<boolean> {
@@ -41,7 +55,7 @@ async function importOne(path: string, item: PackageItem, { services, print }: P
     const { displayId, created } = await importProblem(services, problem, { packageName });
     return `ok      ${displayId}  ${describe(problem)} (${created ? 'new' : 'replaced'})`;
   });
-  if (line === null) print([`FAILED  ${path}${path.includes(item.name) ? '' : ` (${item.name})`}: nothing was imported`, ...issueLines(log.problems), ...issueLines(log.warnings, 'warning: ')].join('\n'));
+  if (line === null) print([`FAILED  ${shownName(path, item)}: nothing was imported`, ...issueLines(log.problems), ...issueLines(log.warnings, 'warning: ')].join('\n'));
   else print([line, ...issueLines(log.warnings, 'warning: ')].join('\n'));
   return line !== null;
 }

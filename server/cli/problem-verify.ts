@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
-import { disagreements, disagreementText, shortName } from '@verdict/schema/problem/jury-expectation.ts';
+import { disagreements, disagreementText, scoreText, shortName } from '@verdict/schema/problem/jury-expectation.ts';
+import type { Expectation } from '@verdict/schema/problem/jury-expectation.ts';
 import { juryResult, submitJury } from '@verdict/schema/problem/jury.service.ts';
 import type { JuryResult, JuryRun } from '@verdict/schema/problem/jury.service.ts';
 import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
@@ -8,7 +9,7 @@ import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { awaitVerdicts, waitForJudge } from './judging.ts';
-import { describe } from './problem-import.ts';
+import { describe, packageFailed } from './problem-import.ts';
 import { issueLines } from './problem-issues.ts';
 import type { ProblemSite } from './problem-site.ts';
 import { textTable } from './text-table.ts';
@@ -53,7 +54,7 @@ function summary({ agreed, disagreed, skipped }: Tally): string {
   return `${agreed + disagreed + skipped} jury submissions: ${parts.join(', ')}`;
 }
 
-/** @returns false when the package could not be read. */
+/** @returns false when the package could not be read or judged. */
 async function verifyOne(path: string, site: ProblemSite, tally: Tally): Promise<boolean> {
   const log = createIssueLog();
   await using open = await openPackages(path, log);
@@ -65,9 +66,9 @@ async function verifyOne(path: string, site: ProblemSite, tally: Tally): Promise
       site.print(`\n${describe(problem)}`);
       await verifyPackage(problem, site, tally);
       return true;
-    });
+    }).catch((error: unknown) => packageFailed(error, { path, item, site }));
     if (isRead === null) site.print([`\nFAILED  ${path}: it cannot be read`, ...issueLines(own.problems)].join('\n'));
-    isAllRead &&= isRead !== null;
+    isAllRead &&= isRead === true;
   }
   return isAllRead;
 }
@@ -94,7 +95,7 @@ async function report(runs: readonly JuryRun[], { services }: ProblemSite, tally
   const rows: string[][] = [['', 'file', 'language', 'expected', 'got', 'time', 'memory']];
   const notes = new Map<number, string[]>();
   for (const run of runs) {
-    const expected = run.expected.statuses.map(shortName).join('|');
+    const expected = expectedText(run.expected);
     if (run.submissionId === null) {
       tally.skipped += 1;
       rows.push(['skip', run.name, run.languageKey, expected, 'no judge has this language']);
@@ -111,8 +112,14 @@ async function report(runs: readonly JuryRun[], { services }: ProblemSite, tally
   return lines.flatMap((line, index) => [`  ${line}`, ...(notes.get(index) ?? []).map((note) => `         ${note}`)]).join('\n');
 }
 
+function expectedText({ statuses, minScore, maxScore }: Expectation): string {
+  const verdicts = statuses.map(shortName).join('|');
+  if (minScore === null && maxScore === null) return verdicts;
+  return `${verdicts} ${minScore === maxScore ? (minScore ?? '') : `${minScore ?? ''}..${maxScore ?? ''}`}`;
+}
+
 function got({ status, score }: JuryResult): string {
-  return score === null ? shortName(status) : `${shortName(status)} ${score}`;
+  return score === null ? shortName(status) : `${shortName(status)} ${scoreText(score)}`;
 }
 
 function figure(value: number | null, unit: string): string {

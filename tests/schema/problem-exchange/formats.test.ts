@@ -160,7 +160,7 @@ test('Polygon: statements in all languages, groups with points, checker with its
   expect({ format, problems }).toEqual({ format: 'POLYGON', problems: [] });
   expect(checker).toEqual([POLYGON['files/check.cpp'], '// testlib']);
   expect(problem).toMatchObject({
-    shortName: 'sum', tags: ['math'], facts: { title: 'Sum', type: 'OI', timeLimitMs: 2_000, memoryLimitMb: 256, totalScore: 100, judgeMode: 'SPECIAL', checkerConvention: 'TESTLIB', checkerLanguageKey: 'cpp17', ioReadFileName: null },
+    shortName: 'sum', tags: ['math'], facts: { title: 'Sum', type: 'OI', timeLimitMs: 2_000, memoryLimitMb: 256, totalScore: 100, judgeMode: 'SPECIAL', checkerConvention: 'POLYGON', checkerLanguageKey: 'cpp17', ioReadFileName: null },
     statements: [{ language: 'en', title: 'Sum', input: 'Two numbers.', hint: '**Easy**.' }, { language: 'ru', description: 'Сложите.', input: 'Два.', output: 'Одно.' }],
     samples: [{ input: '1 2\n', output: '3\n' }],
     jury: [{ name: 'accepted/ok.cpp', expected: [0] }, { name: 'wrong_answer/wa.py', languageKey: 'python3', expected: [-1, 8] }],

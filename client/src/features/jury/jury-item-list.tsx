@@ -46,7 +46,7 @@ function JuryItem({ item, languages }: { readonly item: JuryItem_ItemFragment; r
         )}
         <Flex align="center" gap="1" fontSize="sm" color="fg.muted" minW={{ md: '10rem' }}>
           {status === null ? t({ id: 'jury.notJudged' }) : <Got status={status} submissionId={submissionId} />}
-          {score === null ? null : <span>{score}</span>}
+          {score === null ? null : <span>{Math.round(score * 100) / 100}</span>}
         </Flex>
         <Text as="span" fontSize="sm" color="fg.muted" minW={{ md: '9.5rem' }} textAlign={{ base: 'start', md: 'end' }}>
           {timeMs === null ? null : formatTime(timeMs)}

@@ -37,7 +37,7 @@ export interface ProblemValues {
 
 export type JudgeMode = 'DEFAULT' | 'SPECIAL' | 'INTERACTIVE';
 export type JudgeCaseMode = 'DEFAULT' | 'ERGODIC_WITHOUT_ERROR' | 'SUBTASK_LOWEST' | 'SUBTASK_AVERAGE' | 'TEST_GROUPS';
-export type CheckerConvention = 'TESTLIB' | 'HOJ' | 'KATTIS' | 'JAVASCRIPT';
+export type CheckerConvention = 'TESTLIB' | 'POLYGON' | 'HOJ' | 'KATTIS' | 'JAVASCRIPT';
 
 export interface CheckerValues {
   readonly languageKey: string;

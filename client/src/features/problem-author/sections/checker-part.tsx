@@ -11,6 +11,7 @@ import { useCompileChecker } from './use-compile-checker.ts';
 
 const CONVENTIONS = [
   { value: 'TESTLIB', label: message({ id: 'author.convention.testlib' }), hint: message({ id: 'author.convention.testlibHint' }) },
+  { value: 'POLYGON', label: message({ id: 'author.convention.polygon' }), hint: message({ id: 'author.convention.polygonHint' }) },
   { value: 'HOJ', label: message({ id: 'author.convention.hoj' }), hint: message({ id: 'author.convention.hojHint' }) },
   { value: 'KATTIS', label: message({ id: 'author.convention.kattis' }), hint: message({ id: 'author.convention.kattisHint' }) },
   { value: 'JAVASCRIPT', label: message({ id: 'author.convention.javascript' }), hint: message({ id: 'author.convention.javascriptHint' }) },
