@@ -13,6 +13,7 @@ import { ProblemEditForbidden, ProblemInContest, PublishingForbidden } from './a
 import { problemForm } from './problem-form.service.ts';
 import { keepRevision } from './revision.service.ts';
 import { refuseEditing } from './save-problem.service.ts';
+import { checkStatement } from './statement-check.service.ts';
 
 /** A wish to hide or show a problem. */
 export interface VisibilityChange {
@@ -22,7 +23,7 @@ export interface VisibilityChange {
   readonly isReportAccepted: boolean;
 }
 
-/** Hides or shows a problem. @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen */
+/** Hides or shows a problem. @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen, StatementMissing */
 export async function changeVisibility(context: Context, { id, visibility, isReportAccepted }: VisibilityChange): Promise<AdminProblem> {
   await refuseEditing(context, id);
   const stored = await problemForm(context, id);
@@ -33,6 +34,7 @@ export async function changeVisibility(context: Context, { id, visibility, isRep
     await context.db.$transaction(async (tx) => {
       const { count } = await tx.problem.updateMany({ where: { id }, data: { visibility, modifierId: userId, version: { increment: 1 } } });
       if (count === 0) throw new ProblemNotFound();
+      if (isPublishing(stored, { visibility })) await checkStatement(tx, id);
       if (isPublishing(stored, { visibility }) && !isReportAccepted) await checkPublishable(tx, { problemId: id });
       await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
       await keepRevision(tx, { problemId: id, userId, content: { ...stored, visibility }, isFirst: false });

@@ -13,6 +13,7 @@ import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
 import { forgetDraft } from './forget-draft.service.ts';
+import { checkStatement } from './statement-check.service.ts';
 import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
 import { isSameChecker, refuseUncompiled } from './checker-check.service.ts';
 import { refuseFaults } from './fault.ts';
@@ -60,7 +61,7 @@ export async function createProblem(context: Context, { input, draftSavedAt }: N
 
 /**
  * Saves a problem over the version its form was opened with.
- * @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged, JuryReportNotGreen, InvalidInput
+ * @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, ProblemChanged, JuryReportNotGreen, StatementMissing, InvalidInput
  */
 export async function updateProblem(context: Context, { id, version, input, isReportAccepted }: ProblemUpdate): Promise<ProblemForm> {
   await refuseEditing(context, id);
@@ -159,6 +160,7 @@ async function write(context: Context, tx: Transaction, { input, stored, isRepor
   await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
   if (stored !== null) await publishProblemChange(tx, context.pubsub, id);
   const reportId = await requestJuryReport(tx, context.pubsub, { problemId: id, requestedById: userId });
+  if (isPublishing(stored ?? { visibility: 'PRIVATE' }, input)) await checkStatement(tx, id);
   if (stored !== null && isPublishing(stored, input) && !isReportAccepted) await checkPublishable(tx, { problemId: id, isJustChanged: reportId !== null });
   if (plan !== null && plan.uploadId !== null) await tx.upload.deleteMany({ where: { id: plan.uploadId } });
   if (stored !== null) await forgetDraft(tx, context.viewer, { problemId: id });

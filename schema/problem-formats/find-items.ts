@@ -37,7 +37,9 @@ export async function findItems(tree: FileTree, name: string): Promise<FoundItem
     items.push(item);
     if (item.kind === 'folder') taken.push(item.prefix);
   }
-  return items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
+  // A zip beside the mark of a package belongs to it.
+  const outside = items.filter((item) => item.kind === 'folder' || !taken.some((prefix) => item.path.startsWith(prefix)));
+  return outside.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
 }
 
 function keyOf(item: FoundItem): string {
@@ -52,7 +54,7 @@ async function itemAt(path: string, tree: FileTree, names: readonly string[], wh
   if (file === 'problem.xml') {
     const root = child(parseXml(await read()), 'problem');
     const named = children(child(root, 'names'), 'name');
-    return root === null || child(root, 'judging') === null ? null : folder('POLYGON', attribute(named[0], 'value'));
+    if (child(root, 'judging') !== null) return folder('POLYGON', attribute(named[0], 'value'));
   }
   if (file === 'problem.yaml') {
     const yaml = mapOf(await read(), parse);

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { OtherFile } from '../problem-package/file-kind.ts';
 import { otherThanZip } from '../problem-package/file-kind.ts';
 import type { IssueLog } from '../problem-package/issue-log.ts';
@@ -62,7 +62,7 @@ export async function openPackages(path: string, log: IssueLog, options: ReadOpt
   };
   const own = { ...options, temporaryFolder: scratch, maxArchiveBytes: options.maxArchiveBytes ?? maxBatchBytes, maxArchiveEntries: options.maxArchiveEntries ?? maxBatchEntries };
   try {
-    const name = (options.name ?? basename(path)).replace(/\.(?:zip|xml|kpp)$/iu, '');
+    const name = (options.name ?? basename(resolve(path))).replace(/\.(?:zip|xml|kpp)$/iu, '');
     const items = await itemsOf(path, { name, log, options: own, closing, depth: 0 });
     if (items.length === 0 || log.problems.length > 0) {
       if (log.problems.length === 0) {

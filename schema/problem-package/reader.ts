@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { UnpackedArchive } from './archive.ts';
 import { packageFolder, unpackArchive } from './archive.ts';
+import { isLegacy } from './format-version.ts';
 import { createIssueLog } from './issue-log.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
@@ -83,7 +84,7 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
   const statements = await readStatements(tree, yaml, log);
   const comparison = await readComparison(tree, yaml, log);
   const isScoredByValidator = comparison?.kind === 'custom' && comparison.scoring;
-  const testData = await readTestData(tree, yaml, yaml.validation.givesScore, log);
+  const testData = await readTestData(tree, yaml, yaml.validation.givesScore || (isScoredByValidator && isLegacy(yaml.format)), log);
   const submissions = await readSubmissions(tree, { format: yaml.format, isScoring: yaml.metadata.isScoring, isScoredByValidator }, log);
   const inputValidators = await readInputValidators(tree, log);
   if (comparison === null || testData === null) return null;

@@ -9,6 +9,12 @@ export function nameInYaml(yaml: ProblemYaml, language: string): string | null {
   return Object.hasOwn(yaml.name, language) ? (yaml.name[language] ?? null) : null;
 }
 
+/** All names of the problem in `problem.yaml`, by language. */
+export function namesInYaml({ name }: ProblemYaml): (readonly [string, string])[] {
+  if (name === null) return [];
+  return typeof name === 'string' ? [['en', name]] : Object.entries(name);
+}
+
 /** In legacy packages a statement names the problem, in newer ones `problem.yaml` does. */
 export function titleOf(yaml: ProblemYaml, file: StatementFile, inStatement: string | null, log: IssueLog): string {
   const inYaml = nameInYaml(yaml, file.language) || null;

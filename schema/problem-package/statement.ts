@@ -7,7 +7,7 @@ import { findStatementFiles, statementFolder } from './statement-files.ts';
 import { statementImages } from './statement-images.ts';
 import { readMarkdown } from './statement-markdown.ts';
 import { splitStatement } from './statement-sections.ts';
-import { titleOf, warnOfOtherNames } from './statement-title.ts';
+import { namesInYaml, titleOf, warnOfOtherNames } from './statement-title.ts';
 
 /** Statements of a package, and the files that belong to them. */
 export interface Statements {
@@ -26,7 +26,7 @@ export async function readStatements(tree: PackageTree, yaml: ProblemYaml, log: 
   const written = files.filter(({ extension }) => extension !== 'pdf');
   const documents = files.filter(({ extension, language }) => extension === 'pdf' && !written.some((file) => file.language === language));
   if (files.length === 0) {
-    log.problem(folder, { 'zh-CN': '没有题面。', 'en-US': 'has no problem statement.' }, { 'zh-CN': `请加上 ${folder}/problem.zh.md 或 ${folder}/problem.zh.tex。`, 'en-US': `Add ${folder}/problem.en.md or ${folder}/problem.en.tex.` });
+    log.warning(folder, { 'zh-CN': '没有题面；补充题面之前不能公开。', 'en-US': 'has no problem statement: the problem cannot be published before it has one.' }, { 'zh-CN': `请加上 ${folder}/problem.zh.md 或 ${folder}/problem.zh.tex。`, 'en-US': `Add ${folder}/problem.en.md or ${folder}/problem.en.tex.` });
   } else if (written.length === 0) {
     log.warning(folder, { 'zh-CN': '题面只有 PDF，提供下载。', 'en-US': 'has the statement only as PDF; it is offered for download.' }, { 'zh-CN': '请补充 Markdown 或 LaTeX 题面。', 'en-US': 'Add it as Markdown or LaTeX.' });
   }
@@ -41,6 +41,7 @@ export async function readStatements(tree: PackageTree, yaml: ProblemYaml, log: 
   }
   warnOfOtherNames(yaml, files, log);
   const names = Object.fromEntries([
+    ...(files.length === 0 ? namesInYaml(yaml) : []),
     ...documents.map((file) => [file.language, titleOf(yaml, file, null, log)]),
     ...statements.map(({ language, title }) => [language, title]),
   ]);

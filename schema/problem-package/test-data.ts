@@ -1,5 +1,6 @@
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
+import { warnOfLegacyScores } from './legacy-score-warnings.ts';
 import type { PackageTree } from './package-tree.ts';
 import { compareNames, entriesOf } from './package-tree.ts';
 import type { TestData, TestGroup } from './problem-package.types.ts';
@@ -16,7 +17,7 @@ import { checkNewerScoring, legacyScoring } from './test-scores.ts';
 /** Folders of `data/` that test the jury's own programs; judging does not use them. */
 const JURY_TEST_FOLDERS = ['invalid_input', 'invalid_inputs', 'invalid_output', 'invalid_outputs', 'invalid_answer', 'invalid_answers', 'valid_output', 'valid_outputs'];
 
-/** Reads the tree of test data. Null when the package has no secret data (the log says so). */
+/** Reads the tree of test data. Null when the package has no test cases (the log says so). */
 export async function readTestData(tree: PackageTree, yaml: ProblemYaml, isScoredByValidator: boolean, log: IssueLog): Promise<TestData | null> {
   const settings = await readGroupSettings(tree, log);
   const isLegacyStyle = isLegacy(yaml.format) || usesLegacyKeys(settings);
@@ -26,13 +27,12 @@ export async function readTestData(tree: PackageTree, yaml: ProblemYaml, isScore
 
   const rootSettings = { ...(isLegacyStyle ? yaml.groupDefaults : {}), ...settings.get('data') };
   const sample = tree.folders.has('data/sample') ? await readGroup(reading, 'data/sample', rootSettings) : null;
-  const secret = tree.folders.has('data/secret') ? await readGroup(reading, 'data/secret', rootSettings) : null;
-  if (secret === null || countCases(secret) === 0) {
-    log.problem('data/secret', { 'zh-CN': '没有测试点。', 'en-US': 'has no test cases.' }, { 'zh-CN': '请放入成对的 .in 和 .ans 文件。', 'en-US': 'Put pairs of .in and .ans files there.' });
-  }
+  const read = tree.folders.has('data/secret') ? await readGroup(reading, 'data/secret', rootSettings) : null;
+  const secret = read === null || countCases(read) === 0 ? null : read;
+  if (secret === null) sayNoSecretData(sample !== null && countCases(sample) > 0, log);
   const samples = await readSamples(findSampleCases(tree, log), yaml.metadata.isInteractive, log);
   if (samples.length === 0) log.warning('data/sample', { 'zh-CN': '没有可在题面中展示的样例。', 'en-US': 'has no samples to show in the statement.' });
-  if (secret === null) return null;
+  if (secret === null) return sample === null || countCases(sample) === 0 ? null : sampleOnly({ sample, samples, rootSettings, reading });
 
   const shownSecret = secret.aggregation === 'min' && !isLegacyStyle ? spreadPassFail(secret, settings.get('data/secret')) : secret;
   const groups = sample === null || countCases(sample) === 0 ? [shownSecret] : [sample, shownSecret];
@@ -48,8 +48,29 @@ export async function readTestData(tree: PackageTree, yaml: ProblemYaml, isScore
   if (!isLegacyStyle && yaml.metadata.isScoring) {
     checkNewerScoring(shownSecret, settings.get('data/secret')?.score_aggregation === 'pass-fail', log);
   }
+  if (isLegacyStyle && yaml.metadata.isScoring) warnOfLegacyScores(root, isSampleIgnored, log);
   checkRequiredGroups(root, log);
   return { root, isSampleIgnored, samples, maxScore: maximumOf(isSampleIgnored ? shownSecret : root) };
+}
+
+function sayNoSecretData(hasSamples: boolean, log: IssueLog): void {
+  const hint = { 'zh-CN': '请放入成对的 .in 和 .ans 文件。', 'en-US': 'Put pairs of .in and .ans files there.' };
+  if (hasSamples) log.warning('data/secret', { 'zh-CN': '没有测试点；只用样例评测。', 'en-US': 'has no test cases: submissions are judged by the samples only.' }, hint);
+  else log.problem('data/secret', { 'zh-CN': '没有测试点。', 'en-US': 'has no test cases.' }, hint);
+}
+
+/** Test data of a package that has samples only: they count, whatever their points are otherwise. */
+function sampleOnly({ sample, samples, rootSettings, reading }: {
+  readonly sample: TestGroup;
+  readonly samples: TestData['samples'];
+  readonly rootSettings: GroupSettings;
+  readonly reading: GroupReading;
+}): TestData {
+  const { isScoring } = reading.yaml.metadata;
+  const shown = isScoring && sample.maxScore === 0 ? { ...sample, acceptScore: 100, maxScore: 100 } : sample;
+  const scoring = legacyScoring(reading.isLegacyStyle ? rootSettings : {}, { caseCount: 0, groups: [shown], isScoredByValidator: reading.isScoredByValidator, isScoring });
+  const root: TestGroup = { ...scoring, name: 'data', requirePass: [], validatorFlags: [], cases: [], groups: [shown] };
+  return { root, isSampleIgnored: false, samples, maxScore: root.maxScore };
 }
 
 /** A bounded group gives what its parts give, where all of them say how much that is. */

@@ -8,6 +8,7 @@ import type { ProblemYaml } from './problem-yaml.ts';
 import type { Program } from './programs.ts';
 import { readProgram, readPrograms } from './programs.ts';
 import { isSourceName } from './program-language.ts';
+import { givesScore } from './validator-score.ts';
 
 const VALIDATOR_LANGUAGES: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', 'python2', 'python3'];
 
@@ -18,7 +19,7 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
   }
   const folder = validatorFolder(tree, yaml, log);
   const validator = folder === null ? null : await findValidator(tree, folder, yaml, log);
-  const { kind, flags, givesScore } = yaml.validation;
+  const { kind, flags } = yaml.validation;
   const isCustom = kind === 'custom' || (kind === 'by-folder' && validator !== null);
   if (!isCustom) {
     if (validator !== null) {
@@ -49,7 +50,7 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
   return {
     kind: 'custom',
     interactive: yaml.metadata.isInteractive,
-    scoring: yaml.metadata.isScoring && (givesScore || !isLegacy(yaml.format)),
+    scoring: givesScore(yaml, validator, log) || (yaml.metadata.isScoring && !isLegacy(yaml.format)),
     flags,
     files: validator.files,
     language,

@@ -17,6 +17,7 @@ import type { StoredByPath } from './package-files.service.ts';
 import { validatorsOf, writeValidators } from './package-validators.service.ts';
 import { withAddresses } from './package-statement.ts';
 import { publicFileUrl } from './public-file.ts';
+import { hasStatement } from './statement-rule.ts';
 import { writeTags } from './write-tags.service.ts';
 
 /*
@@ -37,7 +38,7 @@ export interface ImportOptions {
   readonly displayId?: string | ((tx: Transaction) => Promise<string>);
   /** Told in the same transaction, so that what it notes is true if and only if the problem is there. */
   readonly onImported?: (tx: Transaction, imported: ImportedProblem) => Promise<unknown>;
-  /** Who sees a new problem; PUBLIC by default. A problem that is there already stays as it is. */
+  /** Who sees a new problem; PUBLIC by default, but PRIVATE where it has no statement. A problem that is there already stays as it is. */
   readonly visibility?: ProblemVisibility;
   /** Name the problem is found by at the next import; the package's own by default, null for one never found again. */
   readonly packageName?: string | null;
@@ -96,11 +97,16 @@ async function writeProblem(tx: Transaction, files: FileStore, problem: ReadProb
   const displayId = typeof options.displayId === 'function' ? await options.displayId(tx) : (options.displayId ?? (await nextDisplayId(tx)));
   const { id } = await tx.problem.create({
     data: {
-      ...facts, packageName, displayId, difficulty: difficulty ?? 'EASY', visibility: options.visibility ?? 'PUBLIC', authorId: options.authorId ?? null,
+      ...facts, packageName, displayId, difficulty: difficulty ?? 'EASY', visibility: visibilityOf(problem, options), authorId: options.authorId ?? null,
     },
     select: { id: true },
   });
   return { problemId: id, displayId, created: true };
+}
+
+/** A problem without a statement is hidden until it has one. */
+function visibilityOf({ statements, files }: ReadProblem, { visibility = 'PUBLIC' }: ImportOptions): ProblemVisibility {
+  return visibility === 'PUBLIC' && !hasStatement(statements, files) ? 'PRIVATE' : visibility;
 }
 
 /** Of what a package says, what the columns hold: texts as long as they may be, JSON as the database takes it. */

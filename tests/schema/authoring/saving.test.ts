@@ -191,7 +191,8 @@ describe('who may', () => {
 
   test('make a hidden problem public: super admins and problem admins', async () => {
     const show = `mutation Show($id: Int!, $visibility: ProblemVisibility!) { changeProblemVisibility(id: $id, visibility: $visibility) { ... on ChangeProblemVisibilitySuccess { data { visibility viewerCanPublish } } ... on DomainError { code } } }`;
-    const { id } = await buildProblem(server.services, { authorId: admin.id, visibility: 'PUBLIC' });
+    const statements = { create: { language: 'en', title: 'Sum', description: 'Add.' } };
+    const { id } = await buildProblem(server.services, { authorId: admin.id, visibility: 'PUBLIC', statements });
     expect((await askAs(server, admin, show, { id, visibility: 'PRIVATE' })).data).toEqual({ visibility: 'PRIVATE', viewerCanPublish: false });
     expect((await askAs(server, admin, show, { id, visibility: 'PUBLIC' })).code).toBe('PUBLISHING_FORBIDDEN');
     expect((await askAs(server, admin, updateMutation, { id, version: 2, input: problemInput() })).code).toBe('PUBLISHING_FORBIDDEN');
