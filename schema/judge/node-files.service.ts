@@ -1,9 +1,9 @@
 import type { Services } from '../context.ts';
 
 /*
- * What a task needs, by what it is for. Judging (standing or beside): the test set, extra files of program and checker.
- * A test run: extra files of program and checker, and the samples'. A compile: the files it was asked for with. Checkers
- * also need judge-wide includes, which only tasks with a checker open.
+ * What a task needs, by what it is for. Judging (standing or beside): the test set, extra and included files of the
+ * program, extra files of the checker. A test run: the same files and the samples'. A compile: the files it was asked
+ * for with. Checkers also need judge-wide includes, which only tasks with a checker open.
  */
 
 /**
@@ -30,7 +30,7 @@ export async function mayNodeFetch({ db }: Pick<Services, 'db'>, nodeId: number,
           WHERE f.sha256 = ${sha256} AND (c.test_set_id = held.test_set_id OR (held.test_run_id IS NOT NULL AND c.test_set_id = held.sample_set_id AND c.is_sample)))
         OR EXISTS (
           SELECT FROM problem_file f
-          WHERE f.problem_id = held.problem_id AND f.sha256 = ${sha256} AND (f.kind = 'USER_EXTRA' OR (f.kind = 'JUDGE_EXTRA' AND held.judge_mode <> 'DEFAULT')))
+          WHERE f.problem_id = held.problem_id AND f.sha256 = ${sha256} AND (f.kind IN ('USER_EXTRA', 'INCLUDE') OR (f.kind = 'JUDGE_EXTRA' AND held.judge_mode <> 'DEFAULT')))
         OR (held.judge_mode <> 'DEFAULT' AND EXISTS (SELECT FROM judge_include n WHERE n.sha256 = ${sha256}))
         OR held.files @> jsonb_build_array(jsonb_build_object('sha256', ${sha256}::text))
     ) AS "isNeeded"`;

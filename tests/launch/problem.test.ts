@@ -92,7 +92,7 @@ describe('npm run problem', () => {
     expect(said).toContain('no case is TLE');
     expect(said).toContain('6 jury submissions: 5 as expected, 1 not as expected');
     expect(code).toBe(1);
-  });
+  }, verifyAllMs);
 
   test('import names every file that is wrong and imports nothing of that package', async () => {
     const broken = join(packages, 'broken');

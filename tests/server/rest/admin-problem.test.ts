@@ -70,7 +70,8 @@ describe('what is refused says why', () => {
   test('publishing a problem whose jury does not as it should, on both ways: nothing on the wire says that this is known', async () => {
     const { db } = scene.server.services;
     const jury = { name: 'accepted/main.cpp', languageKey: 'cpp', expected: [0] };
-    const { id, displayId } = await buildProblem(scene.server.services, { visibility: 'PRIVATE', jurySubmissions: { create: jury } });
+    const statements = { create: { language: 'en', title: 'Sum', description: 'Add.' } };
+    const { id, displayId } = await buildProblem(scene.server.services, { visibility: 'PRIVATE', statements, jurySubmissions: { create: jury } });
     const parts = partsOf(await db.problem.findUniqueOrThrow({ where: { id }, select: reportedProblemSelect }));
     const items = { create: { ...jury, subject: 'SOLUTION', status: -1, disagreements: [{ kind: 'verdict', got: -1, expected: [0] }] } } as const;
     await db.juryReport.create({ data: { problemId: id, state: 'DONE', parts, items } });
