@@ -4,12 +4,13 @@ import { basename } from 'node:path';
 const maxReasonCharacters = 500;
 
 /**
- * Why a job failed, in a line for the staff of the site: the last line of the error's message, which is where Prisma and
- * PostgreSQL say what is wrong, and zod too but for brackets. Paths of this machine are reduced to their last part.
+ * Why a job failed, in a line for the staff of the site: the last line of the error's message that has words, which is
+ * where Prisma, PostgreSQL and zod say what is wrong. Paths of this machine are reduced to their last part.
  */
 export function failureReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const line = message.replaceAll('\0', '').split('\n').map((each) => each.trim()).findLast((each) => /\p{L}/u.test(each)) ?? '';
+  const lines = message.replaceAll('\0', '').split('\n').map((each) => each.trim());
+  const line = lines.findLast((each) => /\p{L}/u.test(each)) ?? '';
   const words = line.split(' ').map((word) => withoutFolders(word));
   return (words.join(' ') || (error instanceof Error ? error.name : 'unknown')).slice(0, maxReasonCharacters);
 }

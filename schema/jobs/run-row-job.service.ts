@@ -51,7 +51,8 @@ async function noteFailure(services: Services, job: RowJob, { id, reason, now }:
   const key = { job: job.name, rowId: id };
   const before = await db.jobFailure.findUnique({ where: { job_rowId: key }, select: { reason: true, count: true } });
   const count = before?.reason === reason ? before.count + 1 : 1;
-  await db.jobFailure.upsert({ where: { job_rowId: key }, create: { ...key, reason, count, failedAt: now }, update: { reason, count, failedAt: now }, select: { rowId: true } });
+  const failure = { reason, count, failedAt: now };
+  await db.jobFailure.upsert({ where: { job_rowId: key }, create: { ...key, ...failure }, update: failure, select: { rowId: true } });
   if (count < maxSameFailures || job.fail === undefined) return false;
   await job.fail(services, id, { reason, now });
   await db.jobFailure.deleteMany({ where: key });

@@ -28,6 +28,6 @@ export function storedSource(source: SourceFile): SourceFile {
 }
 
 /** The source that was stored, with its own characters. */
-export function restoredSource({ name, content, base64 }: { readonly name: string; readonly content: string; readonly base64?: string | undefined }): SourceFile {
+export function restoredSource({ name, content, base64 }: SourceFile): SourceFile {
   return base64 === undefined ? { name, content } : sourceOf(name, Buffer.from(base64, 'base64'));
 }

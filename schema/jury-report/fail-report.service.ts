@@ -3,7 +3,8 @@ import type { JobFailed } from '../jobs/job.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 
 /** Ends a report that cannot be made as failed, with the reason. What was still to be judged for it is removed. */
-export async function failReport({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>, id: number, { reason, now }: JobFailed): Promise<void> {
+export async function failReport(services: Pick<Services, 'db' | 'pubsub'>, id: number, { reason, now }: JobFailed): Promise<void> {
+  const { db, pubsub } = services;
   await db.$transaction(async (tx) => {
     const [report] = await tx.juryReport.updateManyAndReturn({
       where: { id, state: { in: ['WAITING', 'RUNNING'] } },

@@ -9,7 +9,8 @@ import type { TestGroup } from './problem-package.types.ts';
 export function warnOfLegacyScores(root: TestGroup, isSampleIgnored: boolean, log: IssueLog): void {
   const sample = root.groups.find(({ name }) => name === 'sample');
   if (root.aggregation === 'sum' && !isSampleIgnored && sample !== undefined && sample.maxScore !== 0) {
-    const points = sample.maxScore === null ? { 'zh-CN': '', 'en-US': '' } : { 'zh-CN': `（${sample.maxScore} 分）`, 'en-US': ` (${sample.maxScore})` };
+    const { maxScore } = sample;
+    const points = maxScore === null ? { 'zh-CN': '', 'en-US': '' } : { 'zh-CN': `（${maxScore} 分）`, 'en-US': ` (${maxScore})` };
     log.warning('data/sample', {
       'zh-CN': `样例的分数${points['zh-CN']}计入总分。`,
       'en-US': `counts: the points of the samples${points['en-US']} are part of the score.`,

@@ -12,7 +12,8 @@ const marks = ['score.txt', 'score_multiplier.txt', 'accept_with_score'];
 export function givesScore(yaml: ProblemYaml, validator: Program, log: IssueLog): boolean {
   if (!yaml.metadata.isScoring) return false;
   if (yaml.validation.givesScore || yaml.validation.kind === 'by-folder') return true;
-  const isWriting = validator.texts.some(({ file, text }) => !/\.(?:h|hh|hpp|hxx)$/iu.test(file.name) && marks.some((mark) => text.includes(mark)));
+  const sources = validator.texts.filter(({ file }) => !/\.(?:h|hh|hpp|hxx)$/iu.test(file.name));
+  const isWriting = sources.some(({ text }) => marks.some((mark) => text.includes(mark)));
   if (!isWriting) return false;
   log.warning('problem.yaml', {
     'zh-CN': '的“validation”没有“score”，但输出校验器会给分；按校验器给出的分数计分。',

@@ -63,8 +63,8 @@ describe('npm run problem', () => {
       'include/default/data.txt': '40\n',
       'data/sample/1.in': '2\n', 'data/sample/1.ans': '42\n', 'data/secret/1.in': '1\n', 'data/secret/1.ans': '41\n',
       'submissions/accepted/with_data.py': "print(int(input()) + int(open('data.txt').read()))\n",
-      // Python refuses a NUL byte.
-      'submissions/compile_error/nul.py': "print(int(input()) + 40)\n# \0\n",
+      // No version of Python takes a NUL character within code.
+      'submissions/compile_error/nul.py': 'print(int(input()) + 40\0)\n',
     });
     const third = (code: string) => `${code}\nn = int(input())\n`;
     await write('points', {
