@@ -1,6 +1,6 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client/client.ts';
+import { createStatementAdapter } from './statements/adapter.ts';
 
 /** An open database: the client, and the way to let go of it. */
 export interface Db {
@@ -21,7 +21,8 @@ export interface DbOptions {
 
 /**
  * Opens the database behind a `postgresql://` address.
- * Connections are made when the first query needs them, so this neither waits nor fails.
+ * Connections are made when the first query needs them, so this neither waits nor fails. With `?pgbouncer=true` in the
+ * address no statement is prepared, for poolers that lose prepared statements.
  */
 export function createDb(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
@@ -34,7 +35,8 @@ export function createDb(url: string, options: DbOptions = {}): Db {
   // Without a listener a connection that breaks while idle (a database restart) would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   // A burst waits for a connection rather than fails; a transaction on a busy machine may take its time.
-  const db = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 15_000 } });
+  const adapter = createStatementAdapter(pool, { isOff: new URL(url).searchParams.get('pgbouncer') === 'true' });
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 15_000 } });
   return {
     db,
     async close() {

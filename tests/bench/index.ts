@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   sandbox: async () => (await import('./sandbox.ts')).measureSandbox,
   queue: async () => (await import('./queue.ts')).measureQueue,
   list: async () => (await import('./list.ts')).measureList,
+  statements: async () => (await import('./statements.ts')).measureStatements,
   rank: async () => (await import('./rank.ts')).measureRank,
   home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
