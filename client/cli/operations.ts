@@ -10,7 +10,7 @@ export interface Failure {
 export interface OfferedLanguage {
   readonly key: string;
   readonly name: string;
-  readonly isAvailable: boolean;
+  readonly isAccepted: boolean;
 }
 
 export interface Problem {
@@ -45,6 +45,8 @@ export interface Submission {
 export interface Progress {
   readonly status: number;
   readonly queuePosition: number | null;
+  /** Null while no judge is available. */
+  readonly expectedWaitSeconds: number | null;
   readonly casesDone: number;
   readonly casesTotal: number;
 }
@@ -60,10 +62,12 @@ export interface TestRun {
   readonly stderr: string | null;
   readonly message: string | null;
   readonly queuePosition: number | null;
+  /** Null while no judge is available. */
+  readonly expectedWaitSeconds: number | null;
 }
 
-const progressFields = 'status queuePosition casesDone casesTotal';
-const runFields = 'key status input expectedOutput timeMs memoryKb output stderr message queuePosition';
+const progressFields = 'status queuePosition expectedWaitSeconds casesDone casesTotal';
+const runFields = 'key status input expectedOutput timeMs memoryKb output stderr message queuePosition expectedWaitSeconds';
 const failure = '... on DomainError { message ... on SubmitTooSoon { retryAt } }';
 
 export const viewerQuery: Operation<{ viewer: { user: { username: string } | null } }, Record<string, never>> = {
@@ -72,7 +76,7 @@ export const viewerQuery: Operation<{ viewer: { user: { username: string } | nul
 
 export const problemQuery: Operation<{ problem: Problem | null }, { displayId: string }> = {
   query: `query Problem($displayId: String!) {
-    problem(displayId: $displayId) { displayId title languages { language { key name isAvailable } } samples { input output } }
+    problem(displayId: $displayId) { displayId title languages { language { key name isAccepted } } samples { input output } }
   }`,
 };
 

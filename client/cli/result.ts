@@ -32,9 +32,17 @@ export function shownCost({ timeMs, memoryKb }: { readonly timeMs: number | null
   return [timeMs === null ? null : `${timeMs} ms`, memory].filter((part) => part !== null).join(', ');
 }
 
+interface ShownProgress {
+  readonly status: number;
+  readonly queuePosition: number | null;
+  readonly expectedWaitSeconds: number | null;
+  readonly casesDone?: number;
+  readonly casesTotal?: number;
+}
+
 /** How far the judging is, in a line. */
-export function shownProgress({ status, queuePosition, casesDone = 0, casesTotal = 0 }: { readonly status: number; readonly queuePosition: number | null; readonly casesDone?: number; readonly casesTotal?: number }): string {
-  if (queuePosition !== null) return say('queued', { status: statusName(status), count: queuePosition });
+export function shownProgress({ status, queuePosition, expectedWaitSeconds, casesDone = 0, casesTotal = 0 }: ShownProgress): string {
+  if (queuePosition !== null) return say(expectedWaitSeconds === null ? 'waitingForJudge' : 'queued', { status: statusName(status), count: queuePosition });
   return casesTotal > 0 ? say('casesDone', { status: statusName(status), done: casesDone, total: casesTotal }) : statusName(status);
 }
 

@@ -54,7 +54,7 @@ async function findProblem(account: Account, ids: readonly string[], file: strin
 }
 
 function offered(problem: Problem): OfferedLanguage[] {
-  return problem.languages.map(({ language }) => language).filter(({ isAvailable }) => isAvailable);
+  return problem.languages.map(({ language }) => language).filter(({ isAccepted }) => isAccepted);
 }
 
 /** The first of some languages that a problem takes now; null when it takes none. @param wanted keys or names. */

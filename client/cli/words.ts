@@ -40,7 +40,7 @@ const words = {
   noProblem: { 'en-US': 'There is no problem {ids} on this site, or you may not see it. Name it with -p.', 'zh-CN': '站点上没有题目 {ids}，或您无权查看。请用 -p 指定题目。' },
   unknownProblem: { 'en-US': 'Which problem {file} is for cannot be told from its name or comments. Name it with -p.', 'zh-CN': '无法从文件名或注释判断 {file} 对应的题目，请用 -p 指定。' },
   noLanguage: { 'en-US': '{file} is in no language that problem {problem} takes now. Name one with -l: {languages}.', 'zh-CN': '题目 {problem} 目前不接受 {file} 的语言，请用 -l 指定：{languages}。' },
-  noJudge: { 'en-US': 'No judge takes programs for problem {problem} now; try again later.', 'zh-CN': '目前没有评测机可以评测题目 {problem}，请稍后再试。' },
+  noJudge: { 'en-US': 'No judge has offered a language of problem {problem} within the last day; try again later.', 'zh-CN': '最近一天没有评测机支持题目 {problem} 的语言，请稍后再试。' },
   noSubmission: { 'en-US': 'There is no such submission, or you may not see it.', 'zh-CN': '此提交不存在，或您无权查看。' },
   noSubmissions: { 'en-US': 'You have not submitted anything yet.', 'zh-CN': '您还没有提交过代码。' },
   badId: { 'en-US': '"{id}" is no number of a submission.', 'zh-CN': '“{id}” 不是提交编号。' },
@@ -48,6 +48,7 @@ const words = {
 
   submitting: { 'en-US': '{file} → {problem} {title} ({language})', 'zh-CN': '{file} → {problem} {title}（{language}）' },
   submitted: { 'en-US': 'Submitted as {id}: {url}', 'zh-CN': '已提交，编号 {id}：{url}' },
+  waitingForJudge: { 'en-US': '{status}, waiting for a judge (none is available now), {count} before it', 'zh-CN': '{status}，等待评测机（目前没有可用的评测机），前面还有 {count} 个' },
   queued: { 'en-US': '{status}, {count} before it', 'zh-CN': '{status}，前面还有 {count} 个' },
   casesDone: { 'en-US': '{status}, {done} of {total} cases', 'zh-CN': '{status}，已完成 {done} / {total} 个测试点' },
   polling: { 'en-US': 'Nothing can be pushed now; asking every two seconds.', 'zh-CN': '暂时无法推送，改为每两秒查询一次。' },

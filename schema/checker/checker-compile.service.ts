@@ -89,5 +89,5 @@ async function groupFor({ db, viewer }: Context, groupId: number) {
 async function checkLanguage({ db, now }: Context, { convention, languageKey }: CheckerText): Promise<void> {
   const language = (await listLanguages(db, now)).find(({ key }) => key === languageKey);
   const isFit = convention === 'JAVASCRIPT' ? languageKey === isolateLanguage : language?.isChecker === true;
-  if (language?.isAvailable !== true || !isFit) throw new CheckerLanguageNotAvailable(languageKey);
+  if (language?.isAccepted !== true || !isFit) throw new CheckerLanguageNotAvailable(languageKey);
 }

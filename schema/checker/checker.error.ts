@@ -9,7 +9,7 @@ export class NotProblemStaff extends DomainError {
   }
 }
 
-/** Checkers cannot be written in the language, or no live judge offers it. */
+/** Checkers cannot be written in the language, or no judge has offered it within the last day. */
 export class CheckerLanguageNotAvailable extends DomainError {
   readonly code = 'CHECKER_LANGUAGE_NOT_AVAILABLE';
 

@@ -16,7 +16,7 @@ const maxFiles = 20;
 const maxWaitSeconds = 30;
 
 errorType(NotProblemStaff, { description: 'Only admins, and the author of a problem for it, work on what its readers do not see.' });
-errorType(CheckerLanguageNotAvailable, { description: 'Checkers cannot be written in the language, or no live judge offers it.' });
+errorType(CheckerLanguageNotAvailable, { description: 'Checkers cannot be written in the language, or no judge has offered it within the last day.' });
 errorType(GroupNotFound, { description: 'There is no such group, or the viewer may not know of it.' });
 
 const badName = { 'zh-CN': '文件名无效。', 'en-US': 'The file name is not right.' };

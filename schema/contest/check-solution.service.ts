@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isLanguageAvailable } from '../language/language.service.ts';
+import { isLanguageAccepted } from '../language/language.service.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { readSettings } from '../site/site.service.ts';
 import { JudgingClosed } from '../submission/submission.error.ts';
@@ -32,14 +32,14 @@ export async function checkContestSolution(context: Context, { contestId, proble
   const { db, now } = context;
   const viewer = checkProgram(context.viewer, code);
   const entered = await enterToHandIn(context, contestId, 'PROGRAM');
-  const [contestProblem, { isContestJudgingOpen }, isAvailable] = await Promise.all([
+  const [contestProblem, { isContestJudgingOpen }, isAccepted] = await Promise.all([
     db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
     // Read past the cache: a switch counts from the moment it is thrown.
     readSettings(db, ['isContestJudgingOpen']),
-    isLanguageAvailable(db, now, languageKey),
+    isLanguageAccepted(db, now, languageKey),
   ]);
   if (contestProblem === null) throw new ProblemNotFound();
   if (!isContestJudgingOpen) throw new JudgingClosed();
-  checkLanguage(contestProblem.problem, languageKey, isAvailable);
+  checkLanguage(contestProblem.problem, languageKey, isAccepted);
   return { viewer, problem: contestProblem.problem, entered, contestProblemId: contestProblem.id };
 }

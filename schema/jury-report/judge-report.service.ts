@@ -67,7 +67,7 @@ async function handIn(services: Services, { id, problemId, requestedById, now }:
     listLanguages(db, now),
     db.user.findFirstOrThrow({ where: { role: 'ROOT' }, orderBy: { createdAt: 'asc' }, select: { id: true } }),
   ]);
-  const languageKeys = new Set(languages.filter(({ isAvailable }) => isAvailable).map(({ key }) => key));
+  const languageKeys = new Set(languages.filter(({ isAccepted }) => isAccepted).map(({ key }) => key));
   const request = { problemId, userId: requestedById ?? root.id, now, languageKeys };
   await db.$transaction(async (tx) => {
     // The report may have gone, or another process may have been faster.

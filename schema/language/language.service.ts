@@ -4,6 +4,8 @@ import type { Transaction } from '../context.ts';
 
 /** A judge node not heard of for this long, in milliseconds, offers nothing: five heartbeats missed. */
 export const nodeSilenceMs = 15_000;
+/** Submissions are accepted in languages that a judge offered within this time, in ms; they wait while no judge is live. */
+export const offerMemoryMs = 24 * 3_600_000;
 
 /** A language with what live judges say of it now. */
 export interface LanguageView {
@@ -24,6 +26,8 @@ export interface LanguageView {
   readonly updatedAt: Date;
   /** Offered by a live judge now. */
   readonly isAvailable: boolean;
+  /** Offered by a judge within the last day. */
+  readonly isAccepted: boolean;
   /** As the compilers of live judges print them, each once. */
   readonly versions: readonly string[];
 }
@@ -38,6 +42,11 @@ export function isNodeLive(node: { readonly lastSeenAt: Date | null; readonly mo
   return node.mode === 'ACTIVE' && isNodeHealthy(node, now);
 }
 
+/** Was a node seen within the last day, with a token that is still accepted? In any mode: a paused judge comes back. */
+function isNodeRemembered(node: { readonly lastSeenAt: Date | null; readonly revokedAt: Date | null }, now: Date): boolean {
+  return node.revokedAt === null && node.lastSeenAt !== null && now.getTime() - node.lastSeenAt.getTime() <= offerMemoryMs;
+}
+
 /** All languages ever reported by a judge, in the order they are listed. One query. */
 export async function listLanguages(db: PrismaClient | Transaction, now: Date): Promise<LanguageView[]> {
   const rows = await db.language.findMany({
@@ -46,14 +55,15 @@ export async function listLanguages(db: PrismaClient | Transaction, now: Date): 
   });
   return rows.map(({ nodes, ...language }) => {
     const live = nodes.filter(({ node }) => isNodeLive(node, now));
-    return { ...language, isAvailable: live.length > 0, versions: [...new Set(live.map(({ version }) => version))].toSorted() };
+    const isAccepted = nodes.some(({ node }) => isNodeRemembered(node, now));
+    return { ...language, isAvailable: live.length > 0, isAccepted, versions: [...new Set(live.map(({ version }) => version))].toSorted() };
   });
 }
 
-/** Does a live judge offer this language? Less to ask than all there is to know of all languages. */
-export async function isLanguageAvailable(db: PrismaClient | Transaction, now: Date, key: string): Promise<boolean> {
-  const offers = await db.judgeNodeLanguage.findMany({ where: { language: { key } }, select: { node: { select: { lastSeenAt: true, mode: true, revokedAt: true } } } });
-  return offers.some(({ node }) => isNodeLive(node, now));
+/** Did a judge offer this language within the last day? A cheaper query than `listLanguages`. */
+export async function isLanguageAccepted(db: PrismaClient | Transaction, now: Date, key: string): Promise<boolean> {
+  const offers = await db.judgeNodeLanguage.findMany({ where: { language: { key } }, select: { node: { select: { lastSeenAt: true, revokedAt: true } } } });
+  return offers.some(({ node }) => isNodeRemembered(node, now));
 }
 
 /** Stands in for a language that no judge ever reported. */
@@ -61,7 +71,7 @@ export function unknownLanguage(key: string): LanguageView {
   return {
     id: 0, key, name: key, description: '', contentType: 'text/plain', compileCommand: '', runCommand: '', template: '',
     timeFactor: 1, memoryFactor: 1, isChecker: false, position: Number.MAX_SAFE_INTEGER,
-    createdAt: new Date(0), updatedAt: new Date(0), isAvailable: false, versions: [],
+    createdAt: new Date(0), updatedAt: new Date(0), isAvailable: false, isAccepted: false, versions: [],
   };
 }
 

@@ -20,6 +20,7 @@ export const LanguageType = builder.objectRef<LanguageView>('Language').implemen
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     isAvailable: t.exposeBoolean('isAvailable', { description: 'Offered by a live judge now.' }),
+    isAccepted: t.exposeBoolean('isAccepted', { description: 'Offered by a judge within the last day: submissions are accepted and wait while no judge is live.' }),
     versions: t.stringList({ description: 'As the compilers of live judges print them, each once.', resolve: (language) => [...language.versions] }),
   }),
 });

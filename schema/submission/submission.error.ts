@@ -24,7 +24,7 @@ export class JudgingClosed extends DomainError {
   }
 }
 
-/** The problem does not offer the language, or no live judge does. */
+/** The problem does not offer the language, or no judge has offered it within the last day. */
 export class LanguageNotAvailable extends DomainError {
   readonly code = 'LANGUAGE_NOT_AVAILABLE';
 

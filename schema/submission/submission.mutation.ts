@@ -12,7 +12,7 @@ import { SubmissionObject } from './submission.type.ts';
 import { submitSolution } from './submit.service.ts';
 
 errorType(ProblemNotFound, { description: 'There is no such problem, or the viewer may not see it.' });
-errorType(LanguageNotAvailable, { description: 'The problem does not offer the language, or no live judge does.' });
+errorType(LanguageNotAvailable, { description: 'The problem does not offer the language, or no judge has offered it within the last day.' });
 errorType(SubmittingForbidden, { description: "The viewer's role may not submit." });
 errorType(CodeEmpty, { description: 'Nothing but white space.' });
 errorType(CodeTooLong, {

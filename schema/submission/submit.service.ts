@@ -3,7 +3,7 @@ import { canSubmit, isAdmin } from '../account/account.rule.ts';
 import { requireCaptcha } from '../challenge/challenge.service.ts';
 import type { Context, Transaction, Viewer } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
-import { isLanguageAvailable } from '../language/language.service.ts';
+import { isLanguageAccepted } from '../language/language.service.ts';
 import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
@@ -88,15 +88,15 @@ export async function storeSubmission({ pubsub, now, address }: Context, tx: Tra
 export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
   const { viewer, db } = context;
   const submitter = checkProgram(viewer, solution.code);
-  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAvailable] = await Promise.all([
+  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAccepted] = await Promise.all([
     db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: submittedProblemSelect }),
     // Read past the cache: a switch counts from the moment it is thrown.
     readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds', 'captchaAfterSubmissions']),
-    isLanguageAvailable(db, context.now, solution.languageKey),
+    isLanguageAccepted(db, context.now, solution.languageKey),
   ]);
   if (problem === null) throw new ProblemNotFound();
   if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
-  checkLanguage(problem, solution.languageKey, isAvailable);
+  checkLanguage(problem, solution.languageKey, isAccepted);
   return { viewer: submitter, problem, ...limits };
 }
 
@@ -108,9 +108,9 @@ export function checkProgram(viewer: Viewer, code: string): UserViewer {
   return viewer;
 }
 
-/** @param isAvailable does a live judge offer it? @throws LanguageNotAvailable */
-export function checkLanguage(problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys'>, languageKey: string, isAvailable: boolean): void {
-  if (problem.isRemote || !isAvailable || !isLanguageOffered(problem, languageKey)) throw new LanguageNotAvailable(languageKey);
+/** @param isAccepted did a judge offer it within the last day? @throws LanguageNotAvailable */
+export function checkLanguage(problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys'>, languageKey: string, isAccepted: boolean): void {
+  if (problem.isRemote || !isAccepted || !isLanguageOffered(problem, languageKey)) throw new LanguageNotAvailable(languageKey);
 }
 
 /** Languages a judge must offer to judge a program: its own and the checker's. */

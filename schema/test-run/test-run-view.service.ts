@@ -74,7 +74,7 @@ export async function* watchTestRun(context: Context, { id, key }: { readonly id
   while (!signal.aborted) {
     const run = await readTestRun({ ...context, now: new Date() }, key);
     if (run === null) return;
-    if (last?.status !== run.status || last.queuePosition !== run.queuePosition) yield run;
+    if (last?.status !== run.status || last.queuePosition !== run.queuePosition || last.expectedWaitSeconds !== run.expectedWaitSeconds) yield run;
     if (isFinal(run.status)) return;
     last = run;
     await wakeUps.next(run.queuePosition === null ? idleMs.running : idleMs.waiting);

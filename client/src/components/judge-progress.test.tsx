@@ -14,7 +14,15 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test.each([null, 0])('no time is named when it is %s', async (expectedWaitSeconds) => {
-  await renderPage(<JudgeProgress status={STATUS.pending} queuePosition={0} expectedWaitSeconds={expectedWaitSeconds} casesDone={0} casesTotal={0} />);
+test.each([
+  ['en-US', 'Waiting for a judge, none is available now · In the queue, 3 before you'],
+  ['zh-CN', '等待评测机，目前没有可用的评测机 · 排队中，前面还有 3 个'],
+] as const)('without a judge it says so, in %s', async (locale, words) => {
+  await renderPage(<JudgeProgress status={STATUS.pending} queuePosition={3} expectedWaitSeconds={null} casesDone={0} casesTotal={0} />, locale);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('no time is named when it is zero', async () => {
+  await renderPage(<JudgeProgress status={STATUS.pending} queuePosition={0} expectedWaitSeconds={0} casesDone={0} casesTotal={0} />);
   expect(screen.getByText('In the queue, next')).toBeDefined();
 });

@@ -11,7 +11,7 @@ interface JudgeProgressProps {
   readonly status: number;
   /** Tasks waiting before it; null unless waiting. */
   readonly queuePosition: number | null;
-  /** Until a judge takes it; null while nobody knows. */
+  /** Until a judge takes it; null while no judge is available. */
   readonly expectedWaitSeconds: number | null;
   readonly casesDone: number;
   /** 0 while unknown. */
@@ -48,6 +48,7 @@ function Words({ status, queuePosition, expectedWaitSeconds, casesDone, casesTot
   if (status === STATUS.judging) return t({ id: 'status.judging.help' });
   if (queuePosition === null) return t({ id: 'live.queued' });
   const place = t({ id: 'live.queuePosition' }, { position: queuePosition });
-  if (expectedWaitSeconds === null || expectedWaitSeconds === 0) return place;
+  if (expectedWaitSeconds === null) return `${t({ id: 'live.waitingForJudge' })} · ${place}`;
+  if (expectedWaitSeconds === 0) return place;
   return `${place} · ${t({ id: 'live.expectedWait' }, { wait: formatSpan(expectedWaitSeconds, locale) })}`;
 }

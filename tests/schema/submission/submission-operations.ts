@@ -4,7 +4,7 @@ export const submitMutation = /* GraphQL */ `
   mutation Submit($input: SubmitSolutionInput!) {
     submitSolution(input: $input) {
       __typename
-      ... on SubmitSolutionSuccess { data { id status code problem { displayId } user { username } languageName lengthBytes progress { queuePosition casesTotal } } }
+      ... on SubmitSolutionSuccess { data { id status code problem { displayId } user { username } languageName lengthBytes progress { queuePosition expectedWaitSeconds casesTotal } } }
       ... on DomainError { code message }
       ... on CodeTooLong { maxLength }
       ... on SubmitTooSoon { retryAt }

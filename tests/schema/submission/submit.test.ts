@@ -53,6 +53,17 @@ test('a solution is stored with its task, waits, and says so', async () => {
   expect(await server.services.db.submission.findMany({ include: { task: true } })).toMatchObject([{ userId: user.id, problemId: problem.id, origin: 'PRACTICE', task: { languageKeys: ['cpp'] } }]);
 });
 
+test.each([
+  ['restarting', { lastSeenAt: new Date(Date.now() - 20_000) }],
+  ['away since yesterday', { lastSeenAt: new Date(Date.now() - 23 * 3_600_000) }],
+  ['paused', { mode: 'PAUSED' as const }],
+])('while the only judge is %s a solution waits for it', async (_state, data) => {
+  await server.services.db.judgeNode.update({ where: { id: node.id }, data });
+  expect(await submit()).toMatchObject({ __typename: 'SubmitSolutionSuccess', data: { status: Status.PENDING, progress: { queuePosition: 0, expectedWaitSeconds: null } } });
+  const answer = await server.graphql('{ languages { key isAvailable isAccepted } }');
+  expect(answer.data?.['languages']).toContainEqual({ key: 'cpp', isAvailable: false, isAccepted: true });
+});
+
 test('the task of a special-judged problem also needs the language of its checker', async () => {
   const problem = await buildProblem(server.services, { judgeMode: 'SPECIAL', checkerConvention: 'KATTIS', checkerLanguageKey: 'python3' });
   await submit({ problemDisplayId: problem.displayId });
@@ -95,9 +106,9 @@ describe('what is refused, and not stored', () => {
   });
 
   test.each([
-    ['not heard of lately', { lastSeenAt: new Date(Date.now() - 20_000) }],
-    ['paused', { mode: 'PAUSED' as const }],
-  ])('a language whose only judge is %s', async (_state, data) => {
+    ['last seen more than a day ago', { lastSeenAt: new Date(Date.now() - 25 * 3_600_000) }],
+    ['revoked', { revokedAt: new Date() }],
+  ])('a language whose only judge was %s', async (_state, data) => {
     await server.services.db.judgeNode.update({ where: { id: node.id }, data });
     expect((await submit()).code).toBe('LANGUAGE_NOT_AVAILABLE');
     await expectNothingWritten();

@@ -135,3 +135,17 @@ test('case results tell names and ids to those who keep the problem, and the dat
   expect((await cases(adminToken))[0]).toMatchObject({ uid: scene.user.id, caseId: expect.any(Number), inputData: expect.stringMatching(/\.in$/), outputData: expect.stringMatching(/\.ans$/) });
   expect((await cases(strangerToken))[0]).toMatchObject({ id: null, uid: null, caseId: null, inputData: null, outputData: null });
 });
+
+test('a submission and a test run are accepted while no judge is live', async () => {
+  const { server: { url, services }, problem, user } = scene;
+  await services.db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() - 60_000) } });
+  const post = async (path: string, body: object) => {
+    const headers = { 'Accept-Language': 'en-US', 'Content-Type': 'application/json', Authorization: user.token };
+    return (await (await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
+  };
+  const program = { pid: problem.displayId, language: 'C++', code: 'int main() {}' };
+  const submission = await post('/api/submit-problem-judge', program);
+  expect(submission).toMatchObject({ status: 200, data: { status: Status.PENDING } });
+  expect(await services.db.judgeTask.count({ where: { submissionId: Number(submission.data?.['submitId']), state: 'WAITING' } })).toBe(1);
+  expect(await post('/api/submit-problem-test-judge', { ...program, pid: problem.problemId, type: 'public', userInput: '1 2' })).toMatchObject({ status: 200 });
+});
