@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileRef } from '../protocol/task.ts';
 import type { FileSource, HeldFile } from '../run/files.ts';
 import { persistently } from './backoff.ts';
+import { FileMissing } from './server-client.ts';
 import { Turns } from './turns.ts';
 
 /** About half a minute. */
@@ -125,8 +126,8 @@ export class FileCache implements FileSource {
 
   private async fetch(file: FileRef): Promise<void> {
     await this.makeRoom();
-    // A server that restarts is waited for; what came whole and wrong would come so again.
-    const isWorthRepeating = (error: unknown) => !(error instanceof DamagedFile);
+    // A server that restarts is waited for; what came whole and wrong would come so again, and a missing file stays missing.
+    const isWorthRepeating = (error: unknown) => !(error instanceof DamagedFile || error instanceof FileMissing);
     using _turn = await this.downloads.take();
     await persistently(() => this.tryFetch(file), { tries: downloadTries, signal: this.closing.signal, isWorthRepeating });
   }

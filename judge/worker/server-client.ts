@@ -20,6 +20,17 @@ export class ServerRefusal extends Error {
   }
 }
 
+/** A file of a task is missing in the site's content store: downloading it again would not help. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing';
+  readonly sha256: string;
+
+  constructor(sha256: string) {
+    super(`file ${sha256} is missing on the site`);
+    this.sha256 = sha256;
+  }
+}
+
 /** A claim of a task; the attempt number fences reports of a claim that was lost. */
 export interface TaskClaim {
   readonly taskId: number;
@@ -87,7 +98,13 @@ export class ServerClient {
     return this.call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
   }
 
-  /** The content of a file of a claimed task. */
+  /** Gives a task back until a file that it needs is on the site again. */
+  park(claim: TaskClaim, missingSha256: string): Promise<boolean> {
+    const document = 'mutation parkJudgeTask($taskId: Int!, $attempt: Int!, $missingSha256: String!) { parkJudgeTask(taskId: $taskId, attempt: $attempt, missingSha256: $missingSha256) }';
+    return this.call({ document, variables: { ...claim, missingSha256 }, field: 'parkJudgeTask', schema: z.boolean() });
+  }
+
+  /** The content of a file of a claimed task. @throws FileMissing */
   async file(sha256: string): Promise<ReadableStream<Uint8Array>> {
     const response = await this.fetch(this.filesUrl + sha256, { headers: { authorization: this.authorization } });
     if (response.body === null) throw new ServerUnavailable(`no content for file ${sha256}`);
@@ -124,6 +141,7 @@ export class ServerClient {
     const response = await fetch(url, options).catch(unavailable);
     if (response.ok || (url === this.endpoint && response.headers.get('content-type')?.includes('json') === true)) return response;
     await response.body?.cancel();
+    if (response.status === 410 && url.startsWith(this.filesUrl)) throw new FileMissing(url.slice(this.filesUrl.length));
     if (response.status === 401 || response.status === 403) throw new ServerRefusal('the server does not accept the token of this judge', unauthenticated);
     throw new ServerUnavailable(`HTTP status ${response.status} for ${new URL(url).pathname}`);
   }

@@ -6,7 +6,7 @@ import { runTask } from '../run/run-task.ts';
 import { Backoff, persistently } from './backoff.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { TaskLost, type RunningTask, type RunningTasks } from './running-tasks.ts';
-import { ServerRefusal, ServerUnavailable, type ServerClient } from './server-client.ts';
+import { FileMissing, ServerRefusal, ServerUnavailable, type ServerClient } from './server-client.ts';
 import { isSandboxBroken, type SlotSandbox } from './slot-sandbox.ts';
 
 /** What one slot needs. */
@@ -101,7 +101,8 @@ function deliver(task: RunningTask, result: TaskResult, { server, ended }: SlotO
 
 /** Gives a task back; where even that fails, its lease runs out. */
 async function giveBack(task: RunningTask, error: unknown, { server, ended }: SlotOptions, logger: Logger): Promise<void> {
-  const giving = persistently(() => server.fail(task.claim, reasonOf(error)), { tries: giveBackTries, signal: ended, isWorthRepeating: isUnavailable });
+  const giveBackNow = () => (error instanceof FileMissing ? server.park(task.claim, error.sha256) : server.fail(task.claim, reasonOf(error)));
+  const giving = persistently(giveBackNow, { tries: giveBackTries, signal: ended, isWorthRepeating: isUnavailable });
   await giving.catch((failure: unknown) => logger.warn({ err: failure }, 'could not give the task back'));
 }
 

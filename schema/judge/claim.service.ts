@@ -9,6 +9,8 @@ import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
 import { mayBeLost } from './may-be-lost.ts';
+import { StoredFileMissing } from '../stored-file/stored-file-missing.ts';
+import { parkTask, stillMissing, unparkFoundFiles } from './park.service.ts';
 import { touchNode } from './node-presence.service.ts';
 import { buildTask } from './task-builder.service.ts';
 import { withFailure } from './task-failure.ts';
@@ -45,6 +47,7 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
       await touchNode(services, nodeId, incarnation);
       await reapExpiredLeases(services);
       await removeOldTestRuns(services);
+      await unparkFoundFiles(services);
       looksAt = performance.now() + lookMs;
     }
     const claimed = await claimRow(services, nodeId, incarnation);
@@ -64,7 +67,7 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
 }
 
 /** A claimed row, and how long it had waited. */
-type FreshClaim = ClaimedTask & Pick<MeasuredTask, 'queue' | 'waitMs'>;
+type FreshClaim = ClaimedTask & Pick<MeasuredTask, 'queue' | 'waitMs'> & { readonly missingSha256: string | null };
 
 /**
  * Takes the first waiting task all of whose languages the node offers, past rows another claim is just taking. A submission
@@ -76,11 +79,11 @@ async function claimRow({ db }: Services, nodeId: number, incarnation: string): 
       claimed_at = clock_timestamp(), lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', cases_done = 0, cases_total = 0
     WHERE id = (
       SELECT id FROM judge_task
-      WHERE state = 'WAITING' AND language_keys <@ ARRAY(
+      WHERE state = 'WAITING' AND (parked_until IS NULL OR parked_until <= clock_timestamp()) AND language_keys <@ ARRAY(
         SELECT l.key::text FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id
         WHERE n.id = ${nodeId} AND n.incarnation = ${incarnation} AND n.mode = 'ACTIVE' AND n.revoked_at IS NULL)
       ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, ${measuredColumns}, attempt, language_keys AS "languageKeys"),
+    RETURNING id, ${measuredColumns}, attempt, language_keys AS "languageKeys", missing_sha256 AS "missingSha256"),
     kept AS (UPDATE submission SET test_set_id = p.test_set_id, updated_at = clock_timestamp() FROM problem p
       WHERE p.id = submission.problem_id AND submission.id = (
         SELECT s.id FROM submission s JOIN problem now ON now.id = s.problem_id
@@ -89,21 +92,29 @@ async function claimRow({ db }: Services, nodeId: number, incarnation: string): 
   return row ?? null;
 }
 
-/** Builds the claimed task. One that cannot be built ends as SE, and one whose data cannot be read just now goes back. */
-async function taskOf(services: Services, nodeId: number, claimed: ClaimedTask): Promise<Task | null> {
+/**
+ * Builds the claimed task. One that cannot be built ends as SE, one whose data cannot be read just now goes back, and one
+ * whose file is missing is parked.
+ */
+async function taskOf(services: Services, nodeId: number, claimed: FreshClaim): Promise<Task | null> {
+  const held = isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt });
   try {
-    return await buildTask(services, claimed);
+    const task = await buildTask(services, claimed);
+    const missingSha256 = await stillMissing(services, task, claimed.missingSha256);
+    if (missingSha256 === null) return task;
+    await parkTask(services, { where: held, missingSha256 });
   } catch (error) {
-    const held = isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt });
-    if (error instanceof TaskNotBuildable) {
+    if (error instanceof StoredFileMissing) {
+      await parkTask(services, { where: held, missingSha256: error.sha256 });
+    } else if (error instanceof TaskNotBuildable) {
       services.log.error({ task: claimed, reason: error.message }, 'a task cannot be built');
       await endAsSystemError(services, held, error.message);
     } else {
       services.log.error({ err: error, task: claimed }, 'building a task failed');
       await giveBackTasks(services, { where: held, cause: 'the server could not read what the task needs' });
     }
-    return null;
   }
+  return null;
 }
 
 async function endAsSystemError({ db, pubsub, metrics }: Services, held: Prisma.Sql, cause: string): Promise<void> {

@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { claimTask } from './claim.service.ts';
-import { failTask, renewLeases, reportProgress } from './lease.service.ts';
+import { failTask, isHeldBy, renewLeases, reportProgress } from './lease.service.ts';
 import { registerNode } from './node.service.ts';
+import { parkTask } from './park.service.ts';
 import { reportResult } from './result.service.ts';
 
 /** What judge nodes say; only their tokens open these fields. */
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const incarnation = z.string().regex(/^[0-9a-f]{32}$/);
 /** Longest cause of a failure that is kept, in characters. */
 const maxReasonLength = 4_000;
@@ -80,6 +82,15 @@ builder.mutationField('failJudgeTask', (t) =>
     authScopes: { judge: true },
     args: { taskId: t.arg.int(), attempt: t.arg.int(), reason: t.arg.string() },
     resolve: (_root, { reason, ...claim }, context) => failTask(context, nodeOf(context).nodeId, claim, reason.slice(0, maxReasonLength)),
+  }),
+);
+
+builder.mutationField('parkJudgeTask', (t) =>
+  t.boolean({
+    description: 'A file of the task is missing in the content store: the task waits until it is there again. False: the node no longer held it.',
+    authScopes: { judge: true },
+    args: { taskId: t.arg.int(), attempt: t.arg.int(), missingSha256: t.arg.string() },
+    resolve: (_root, { missingSha256, ...claim }, context) => parkTask(context, { where: isHeldBy(nodeOf(context).nodeId, claim), missingSha256: parse(sha256, missingSha256) }),
   }),
 );
 

@@ -4,6 +4,7 @@ import { access, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '@verdict/schema/context.ts';
+import { StoredFileMissing } from '@verdict/schema/stored-file/stored-file-missing.ts';
 
 /*
  * How the store works: a file is written under `incoming/` while it is hashed, flushed to the disk, and renamed to
@@ -31,7 +32,7 @@ export function createFileStore(root: string): FileStore {
     },
     read(sha256) {
       // Opened at once, so that a missing file is an exception here and not a broken stream later.
-      return createReadStream('', { fd: openSync(pathOf(root, sha256), 'r') });
+      return createReadStream('', { fd: openFile(root, sha256) });
     },
     async has(sha256) {
       try {
@@ -56,13 +57,26 @@ export function createFileStore(root: string): FileStore {
   };
 }
 
+function openFile(root: string, sha256: string): number {
+  try {
+    return openSync(pathOf(root, sha256), 'r');
+  } catch (error) {
+    if (isNoEntry(error)) throw new StoredFileMissing(sha256);
+    throw error;
+  }
+}
+
+function isNoEntry(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
 /** Waits for work on a file. @returns false when there is none. */
 async function ifThere(work: Promise<void>): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (isNoEntry(error)) return false;
     throw error;
   }
 }

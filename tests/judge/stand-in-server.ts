@@ -16,6 +16,7 @@ export class StandInServer {
   readonly progress: Progress[] = [];
   readonly judgements: { taskId: number; attempt: number; judgement: Judgement }[] = [];
   readonly failures: { taskId: number; reason: string }[] = [];
+  readonly parked: { taskId: number; missingSha256: string }[] = [];
   readonly downloads: string[] = [];
   /** Tasks to hand out. */
   readonly queue: JudgeTask[] = [];
@@ -64,7 +65,9 @@ export class StandInServer {
     if (request.url?.startsWith('/judge/files/') === true) {
       const sha256 = request.url.slice('/judge/files/'.length);
       this.downloads.push(sha256);
-      response.end(this.files.get(sha256));
+      const content = this.files.get(sha256);
+      if (content === undefined) response.writeHead(410).end();
+      else response.end(content);
       return;
     }
     const { operationName, variables } = JSON.parse(await text(request));
@@ -97,6 +100,9 @@ export class StandInServer {
       }
       case 'failJudgeTask':
         this.failures.push({ taskId, reason: String(variables['reason']) });
+        return this.held.delete(taskId);
+      case 'parkJudgeTask':
+        this.parked.push({ taskId, missingSha256: String(variables['missingSha256']) });
         return this.held.delete(taskId);
       default:
         throw new Error(`no operation ${name}`);

@@ -72,6 +72,20 @@ function manyOf(task: JudgeTask): TestCase[] {
   return one === undefined ? [] : Array.from({ length: 20 }, (_, index) => ({ ...one, position: index + 1 }));
 }
 
+test('a task whose file is missing on the site frees its slot at once', async () => {
+  const lost = await queue('cpp-ac', 1);
+  const [first] = lost.tests.cases;
+  if (first === undefined) throw new Error('the case folder has no cases');
+  const missing = { ...first.input, sha256: 'f'.repeat(64) };
+  server.queue.splice(0, 1, { ...lost, tests: { ...lost.tests, cases: [{ ...first, input: missing }] } });
+  await queue('cpp-wa', 2);
+  await start();
+  await vi.waitFor(() => expect(server.judgements.map(({ taskId }) => taskId)).toEqual([2]), patience);
+  expect(server.parked).toEqual([{ taskId: 1, missingSha256: missing.sha256 }]);
+  expect(server.downloads.filter((sha256) => sha256 === missing.sha256)).toHaveLength(1);
+  expect(server.failures).toEqual([]);
+});
+
 test('tasks are claimed one after the other, judged and reported once, and files are fetched once', async () => {
   expect(await start()).toEqual({ type: 'ready' });
   expect(server.registrations[0]?.languages.map((language) => language.key)).toContain('cpp');

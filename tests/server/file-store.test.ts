@@ -58,7 +58,7 @@ test('a stream that breaks leaves nothing behind', async () => {
 test('what is not there, or is no hash, is an exception', async () => {
   const store = createFileStore(root);
   expect(await store.has('0'.repeat(64))).toBe(false);
-  expect(() => store.read('0'.repeat(64))).toThrow('ENOENT');
+  expect(() => store.read('0'.repeat(64))).toThrow('missing in the content store');
   expect(() => store.read('../../../etc/passwd')).toThrow('64 lower-case hex');
   expect(await store.has('../secret')).toBe(false);
 });

@@ -172,6 +172,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
 
   claimJudgeTask: 'judges',
   failJudgeTask: 'judges',
+  parkJudgeTask: 'judges',
   registerJudgeNode: 'judges',
   renewJudgeLeases: 'judges',
   reportJudgeProgress: 'judges',
