@@ -14,6 +14,7 @@ import { invalidInputOf, InvalidInput } from './invalid-input.ts';
 import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
+import { diskSpacePlugin } from './site-alarm/disk-space.plugin.ts';
 import { addScalars } from './scalars.ts';
 import type { WireTries } from './scoreboard/board/replay.ts';
 import type { WireRows } from './scoreboard/board/wire.ts';
@@ -86,7 +87,7 @@ export const maxBreadth = 1_000;
 export function createBuilder() {
   const fresh = new SchemaBuilder<BuilderTypes>({
     // Order matters: the Prisma plugin asks the errors plugin how a field's result is wrapped.
-    plugins: [rootScopePlugin, nulCharacterPlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin],
+    plugins: [rootScopePlugin, nulCharacterPlugin, diskSpacePlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin],
     defaultFieldNullability: false,
     defaultInputFieldRequiredness: true,
     errors: {

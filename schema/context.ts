@@ -46,13 +46,25 @@ export interface PubSub {
 export interface FileStore {
   /** Streams a file in; answers its hash and size. Idempotent. */
   put(content: Readable | Buffer): Promise<{ readonly sha256: string; readonly sizeBytes: number }>;
-  /** Streams a file out. @throws when there is none of that hash. */
+  /** Streams a file out. @throws StoredFileMissing */
   read(sha256: string): Readable;
   has(sha256: string): Promise<boolean>;
   /** As `put` of the same content, where it is there already: makes it young. Answers whether it is there. */
   renew(sha256: string): Promise<boolean>;
   /** Removes a file, unless it was put or renewed since; one that is not there is no fault. */
   remove(sha256: string, storedBefore: Date): Promise<void>;
+}
+
+/** Free space of the disk that holds the site's data, as of the last check. */
+export interface DiskState {
+  readonly freeBytes: number;
+  /** True below the reserve: writes are refused. */
+  readonly isNearlyFull: boolean;
+}
+
+/** Port: watches the disk (adapter: statfs). */
+export interface DiskWatch {
+  readonly state: DiskState;
 }
 
 /** Port: password hashing (adapter: argon2id). */
@@ -244,6 +256,7 @@ export interface Services {
   readonly pubsub: PubSub;
   readonly files: FileStore;
   readonly uploads: UploadStore;
+  readonly disk: DiskWatch;
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
   readonly secrets: SecretBox;

@@ -95,6 +95,7 @@ import './scoreboard/ghost.subscription.ts';
 import './scoreboard/scroll-board.query.ts';
 import './second-factor/second-factor.mutation.ts';
 import './second-factor/user.second-factor-fields.ts';
+import './site-alarm/site-alarm.query.ts';
 import './site/dashboard.query.ts';
 import './site/site.mutation.ts';
 import './site/site.query.ts';

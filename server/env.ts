@@ -32,7 +32,9 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */
   VERDICT_DATA: path.default(join(REPOSITORY, 'data')),
-  /** A PostgreSQL 15 or newer of your own, instead of the embedded one. */
+  /** Writes are refused when less than this is free on the disk of VERDICT_DATA, in bytes; at most a tenth of the disk. */
+  VERDICT_DISK_RESERVE: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').default(512 * 1024 ** 2),
+  /** A PostgreSQL 15 or newer of your own, instead of the embedded one; with `?pgbouncer=true` no statement is prepared. */
   DATABASE_URL: postgresAddress.optional(),
   /** Password of the super admin `root`, read when the account is made; generated and printed once when unset. */
   VERDICT_ROOT_PASSWORD: z.string().min(6, 'must have 6 to 20 characters').max(20, 'must have 6 to 20 characters').optional(),

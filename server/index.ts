@@ -42,7 +42,7 @@ try {
 }
 
 async function start(): Promise<RunningServer> {
-  const settings = { ...needed(), dataFolder: env.VERDICT_DATA, log };
+  const settings = { ...needed(), dataFolder: env.VERDICT_DATA, diskReserveBytes: env.VERDICT_DISK_RESERVE, log };
   const open = openServices({ ...settings, poolSize: 2 });
   const { generatedRootPassword } = await bootstrap(open.services, {
     rootPassword: env.VERDICT_ROOT_PASSWORD ?? null,

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createAvatarMaker } from './adapters/avatar-maker.ts';
 import { createChallengeArtist } from './adapters/challenge-artist.ts';
+import { createDiskWatch } from './adapters/disk-watch.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createJobs } from './adapters/jobs.ts';
@@ -36,6 +37,8 @@ export interface ServicesOptions {
   readonly defaults?: SiteDefaults;
   /** Most database connections of this process. */
   readonly poolSize?: number;
+  /** Free bytes of the disk below which writes are refused; 0 by default: never. */
+  readonly diskReserveBytes?: number;
 }
 
 /** The ports of the product with their adapters behind them. */
@@ -55,18 +58,20 @@ export interface OpenServices {
 }
 
 /** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
-export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] }, poolSize }: ServicesOptions): OpenServices {
+export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] }, poolSize, diskReserveBytes = 0 }: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
     ...(poolSize === undefined ? {} : { poolSize }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const pubsub = createPubSub({ db, databaseUrl, log });
   const metrics = new Registry();
+  const disk = createDiskWatch({ folders: [dataFolder, join(dataFolder, 'postgres')], reserveBytes: diskReserveBytes, log });
   const services: Services = {
     db,
     pubsub,
     files: createFileStore(join(dataFolder, 'files')),
     uploads: createUploadStore(join(dataFolder, 'uploads')),
+    disk,
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
     secrets: createSecretBox(secret),
@@ -101,6 +106,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     },
     async close() {
       await jobs?.stop();
+      disk.stop();
       await pubsub.close();
       await close();
     },

@@ -33,7 +33,7 @@ export function registerMetrics(app: FastifyInstance, { services, registry, toke
       const { viewer } = await contextOf(request, reply);
       if (!isAdmin(viewer)) return reply.code(403).send({ message: 'Metrics are for admins, for those who have VERDICT_METRICS_TOKEN and, while none is set, for this machine.' });
     }
-    await refreshGauges(services.db, new Date());
+    await refreshGauges(services, new Date());
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

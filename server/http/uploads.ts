@@ -4,6 +4,7 @@ import { Metadata, Server } from '@tus/server';
 import type { Context, Services } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
+import { DiskNearlyFull } from '@verdict/schema/site-alarm/disk.error.ts';
 import { completeUpload, dropUpload, maxUploadBytes, openUpload, touchUpload } from '@verdict/schema/upload/upload.service.ts';
 import { UploadEmpty, UploadForbidden, UploadNoSpace, UploadNotFound, UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,6 +73,7 @@ async function admit(context: Context, request: FastifyRequest<{ Params: { reado
   if (request.method === 'OPTIONS') return { key: '', maxBytes };
   if (context.viewer.kind === 'anonymous') throw new SignInNeeded();
   refuseToken(context, 'ADMIN');
+  if (context.disk.state.isNearlyFull && (request.method === 'POST' || request.method === 'PATCH')) throw new DiskNearlyFull();
   const { key } = request.params;
   if (request.method === 'POST') {
     const { key: made } = await openUpload(context, newUpload(request));
@@ -139,5 +141,5 @@ function statusOf(error: DomainError): number {
   if (error instanceof UploadForbidden) return 403;
   if (error instanceof UploadNotFound) return 404;
   if (error instanceof UploadTooLarge) return 413;
-  return error instanceof UploadNoSpace ? 507 : 400;
+  return error instanceof UploadNoSpace || error instanceof DiskNearlyFull ? 507 : 400;
 }

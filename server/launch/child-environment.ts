@@ -14,6 +14,7 @@ export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl
     PORT: String(port),
     HOST: host,
     VERDICT_DATA: env.VERDICT_DATA,
+    VERDICT_DISK_RESERVE: String(env.VERDICT_DISK_RESERVE),
     DATABASE_URL: databaseUrl,
     VERDICT_SECRET: env.VERDICT_SECRET ?? keptSecret(env.VERDICT_DATA),
     VERDICT_ROOT_PASSWORD: env.VERDICT_ROOT_PASSWORD,

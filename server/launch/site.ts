@@ -4,6 +4,7 @@ import { newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
 import type { Env } from '../env.ts';
+import { Ballast } from './ballast.ts';
 import { buildSandbox, buildStale } from './build.ts';
 import { type ChildMessage, SupervisedChild } from './child-process.ts';
 import { ProcessRecord } from './left-behind.ts';
@@ -124,10 +125,13 @@ export async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Pro
     await ensureReachable(env.DATABASE_URL);
     return env.DATABASE_URL;
   }
+  const ballast = new Ballast(env.VERDICT_DATA);
+  ballast.keep();
   const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataFolder: env.VERDICT_DATA, log: say });
   let postgres = await start();
   let isBusy = false;
   const watch = setInterval(() => {
+    keepBallast(ballast);
     if (isBusy || postgres.isRunning()) return;
     isBusy = true;
     warn('PostgreSQL ended unexpectedly; starting it again');
@@ -140,6 +144,14 @@ export async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Pro
     await postgres.stop();
   });
   return postgres.url;
+}
+
+function keepBallast(ballast: Ballast): void {
+  try {
+    ballast.keep();
+  } catch (error) {
+    warn(`The free space of the disk could not be checked: ${String(error)}`);
+  }
 }
 
 /** @throws Error saying what to look at; the address itself is not repeated, since it may hold a password. */

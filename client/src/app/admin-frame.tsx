@@ -9,6 +9,7 @@ import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../lib/site/use-site-config.ts';
 import { BarLink } from './frame/bar-link.tsx';
+import { SiteAlarms } from './frame/site-alarms.tsx';
 import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx';
 
 /** The management pages there are. */
@@ -26,11 +27,13 @@ const ENTRIES = [
 
 /** What is around every management page instead of the site's bar: a window of its own. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  const { isAdmin } = useViewer();
   return (
     <MoreSentences part={adminPart}>
       <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
         <Bar />
       </Box>
+      {isAdmin ? <SiteAlarms /> : null}
       {children}
     </MoreSentences>
   );

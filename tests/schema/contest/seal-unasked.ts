@@ -24,6 +24,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   dashboard: 'counts verdicts, whatever they say',
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
+  siteAlarms: 'faults of the disk and missing files, whatever the verdicts',
 };
 
 /** Fields of Subscription. */
