@@ -44,6 +44,39 @@ test('an image from a dangerous address is not loaded', async () => {
   for (const image of page.querySelectorAll('img')) expect(image.getAttribute('src') ?? '').toBe('');
 });
 
+test.each([
+  '/api/file/delete-md-img?fileId=1',
+  'api/logout',
+  '../../api/logout',
+  '/api/public/../file/delete-md-img?fileId=1',
+  '/api/public/%2e%2e/file/delete-md-img',
+  '/api/public/img/..%2f..%2fcaptcha',
+  '/%61pi/captcha',
+  '/\\\\api/captcha',
+  '\\\\api\\\\captcha',
+  '/API/captcha',
+  '/.//api/captcha',
+  '//localhost:3000/api/captcha',
+  'http://localhost:3000/api/captcha',
+  'https://LOCALHOST/api/captcha',
+  'https://user@localhost/x/../api/captcha',
+  '/api/%zz',
+  '/api',
+])('an image of a text never calls the API of this site: %s', async (address) => {
+  const page = await show(`![picture](${address})`);
+  expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([null]);
+});
+
+test.each(['/api/public/img/ab.png', '/api/public/file/ab.webp', 'https://example.org/api/x.png', '/apiary.png', 'https://example.org/logo.svg'])('other images of a text are shown: %s', async (address) => {
+  const page = await show(`![picture](${address})`);
+  expect(page.querySelector('img')?.getAttribute('src')).toBe(address);
+});
+
+test('only public files of this site are framed as PDFs', async () => {
+  const page = await show('[a](/api/logout/x.pdf) [b](/x.pdf) [c](/api/public/file/../../logout/x.pdf) [d](/api/public/file/ab.PDF)');
+  expect([...page.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual(['/api/public/file/ab.PDF']);
+});
+
 test('a formula cannot bring an address or markup in', async () => {
   const page = await show('$\\href{javascript:alert(1)}{x}$ $\\htmlClass{evil}{y}$ $\\includegraphics{https://example.org/x.png}$');
   expect(page.querySelector('a[href^="javascript"], .evil, img')).toBeNull();

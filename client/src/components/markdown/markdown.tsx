@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import 'katex/dist/katex.min.css';
 import type { ComponentProps } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import ReactMarkdown, { type Components, defaultUrlTransform, type Options } from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { CodeText } from '../code-block/code-text.tsx';
-import { isOwnPdf, PdfFrame } from './pdf-frame.tsx';
+import { imageAddress, isOwnPdf } from './loaded-address.ts';
+import { PdfFrame } from './pdf-frame.tsx';
 import { sanitizeSchema } from './sanitize-schema.ts';
 
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath];
@@ -16,6 +17,9 @@ const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeSanitize, sanitizeSchema],
   [rehypeKatex, { throwOnError: false, strict: 'ignore' }],
 ];
+
+/** Links wait for a click; all other addresses are loaded with the page. */
+const urlTransform: Options['urlTransform'] = (address, attribute) => (attribute === 'href' ? defaultUrlTransform(address) : imageAddress(address));
 
 const components: Components = {
   code({ className, children, node: _node, ...rest }) {
@@ -48,7 +52,7 @@ const components: Components = {
 export function Markdown({ source, ...rest }: { readonly source: string } & ComponentProps<typeof Prose>) {
   return (
     <Prose {...rest}>
-      <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components}>
+      <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} urlTransform={urlTransform} components={components}>
         {source}
       </ReactMarkdown>
     </Prose>

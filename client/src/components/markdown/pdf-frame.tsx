@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A PDF of this site; others may forbid to be framed, and would be told who reads them. */
-export function isOwnPdf(href: string | undefined): href is string {
-  return href !== undefined && /^\/(?![/\\])[^?#]*\.pdf$/i.test(href);
-}
-
 /**
  * A PDF where its link stands, by the browser's own viewer. Its link opens it alone, since phones show none in frames; another one
  * downloads it (specification, section 9). Spans, since links stand in paragraphs; no words, since this stands on every page.
