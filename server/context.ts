@@ -1,14 +1,9 @@
-import '@fastify/cookie';
 import type { Context, Services, SessionCarrier, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, basicTokenOf, tokenOf, viewerOfToken } from './authenticate.ts';
 import type { LiveWork } from './live-work.ts';
 import { localeOf } from './locale.ts';
-
-/** Carries the session for calls that cannot send a header: uploads of old clients (REST contract, "Cookie needed"), images of hidden problems. */
-export const sessionCookie = 'verdict_session';
-/** The only paths the cookie is sent to and accepted on; everything else needs the header, so forged requests fail. The second only reads. */
-const cookiePaths = ['/api/file', '/api/public'];
+import { cookiePaths, cookieTokenOf, sessionCookie } from './session-cookie.ts';
 
 /** The only path HTTP Basic is accepted on: tools of the Contest API speak it. A browser that was told a name and a password adds them by itself, but there one only reads. */
 const basicPath = '/api/clics';
@@ -56,8 +51,7 @@ export function viewerOfRequest(services: Services, request: FastifyRequest, now
 function requestToken(request: FastifyRequest): string | null {
   const isBasic = request.url.startsWith(basicPath) && /^Basic /i.test(request.headers.authorization ?? '');
   const token = isBasic ? basicTokenOf(request.headers.authorization) : tokenOf(request.headers.authorization);
-  if (token !== null || !cookiePaths.some((path) => request.url.startsWith(`${path}/`))) return token;
-  return request.cookies[sessionCookie] ?? null;
+  return token ?? cookieTokenOf(request);
 }
 
 function sessionCarrier(request: FastifyRequest, reply: FastifyReply): SessionCarrier {

@@ -18,7 +18,7 @@ interface Wanted {
  */
 export function registerProblemExport(app: FastifyInstance, contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>): void {
   const serve = (path: string, formatOf: (query: Wanted['Querystring']) => ExportFormat | undefined, isAllowed: (context: Context) => boolean) => {
-    app.get<Wanted>(path, async (request, reply) => {
+    app.get<Wanted>(path, { config: { sessionCookie: 'read' } }, async (request, reply) => {
       const context = await contextOf(request, reply);
       const refuse = (status: number, msg: string) => reply.code(status).send({ status, data: null, msg });
       if (context.viewer.kind !== 'user') return refuse(401, say(sentences.signInNeeded, context.locale));

@@ -46,12 +46,12 @@ interface Named {
 /** Serves `/api/public/img/:name` and `/api/public/file/:name`; what is public without a sign-in, as the REST contract says. */
 export function registerPublicFiles(app: FastifyInstance, services: Pick<Services, 'db' | 'files'>, contextOf: ContextOf): void {
   const asking = { services, contextOf };
-  app.get<Named>('/api/public/img/:name', async (request, reply) => {
+  app.get<Named>('/api/public/img/:name', { config: { sessionCookie: 'read' } }, async (request, reply) => {
     const { name } = request.params;
     const type = imageTypes[extname(name).toLowerCase()];
     return type === undefined ? notFound(reply) : send(asking, { request, reply }, { name, type, isDownload: false });
   });
-  app.get<Named>('/api/public/file/:name', async (request, reply) => {
+  app.get<Named>('/api/public/file/:name', { config: { sessionCookie: 'read' } }, async (request, reply) => {
     const { name } = request.params;
     const type = readableTypes[extname(name).toLowerCase()];
     return send(asking, { request, reply }, { name, type: type ?? 'application/octet-stream', isDownload: type === undefined });

@@ -13,7 +13,7 @@ interface Asked {
  * a plain link opens with the session cookie. Test data are secret: nobody keeps a copy on the way.
  */
 export function registerTestCaseFiles(app: FastifyInstance, { files }: Pick<Services, 'files'>, contextOf: ContextOf): void {
-  app.get<Asked>('/api/file/test-case/:caseId/:side', async (request, reply) => {
+  app.get<Asked>('/api/file/test-case/:caseId/:side', { config: { sessionCookie: 'read' } }, async (request, reply) => {
     const context = await contextOf(request, reply);
     const { caseId, side } = request.params;
     const isLetIn = context.viewer.kind === 'user' && hasScope(context.viewer.apiScopes, 'ADMIN');

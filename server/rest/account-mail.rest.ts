@@ -11,6 +11,7 @@ export const accountMailCalls = [
     method: 'GET',
     path: '/api/captcha',
     auth: 'none',
+    changesState: true,
     input: z.object({}),
     async answer({ operate }) {
       const { createCaptcha } = await operate(RestCreateCaptchaDocument, {});
@@ -33,6 +34,7 @@ export const accountMailCalls = [
     method: 'GET',
     path: '/api/get-register-code',
     auth: 'none',
+    changesState: true,
     input: z.object({ email: text }),
     async answer({ input: { email }, operate }) {
       const { sendRegisterCode } = await operate(RestSendRegisterCodeDocument, { email });

@@ -69,6 +69,7 @@ export const accountCalls = [
     method: 'GET',
     path: '/api/logout',
     auth: 'user',
+    changesState: true,
     input: z.object({}),
     async answer({ operate }) {
       await operate(RestSignOutDocument, {});

@@ -129,6 +129,7 @@ export const adminContestProblemCalls = [
     method: 'GET',
     path: '/api/admin/contest/import-remote-oj-problem',
     auth: 'admin',
+    changesState: true,
     input: z.object({ name: text, problemId: text, cid: int, displayId: text }),
     answer: ({ input, context }) => failWith(400, say(sentences.noRemoteJudge, context.locale, { name: input.name })),
   }),

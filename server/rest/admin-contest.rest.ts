@@ -94,6 +94,7 @@ export const adminContestCalls = [
     method: 'GET',
     path: '/api/admin/contest/clone',
     auth: 'admin',
+    changesState: true,
     input: z.object({ cid: int }),
     async answer({ input, operate }) {
       const { cloneContest } = await operate(RestCloneContestDocument, { id: input.cid });

@@ -11,6 +11,7 @@ export const adminJudgeCalls = [
     method: 'GET',
     path: '/api/admin/judge/rejudge',
     auth: 'root',
+    changesState: true,
     input: z.object({ submitId: int }),
     async answer({ input, operate }) {
       const { rejudgeSubmission } = await operate(RestRejudgeDocument, { id: input.submitId });
@@ -21,6 +22,7 @@ export const adminJudgeCalls = [
     method: 'GET',
     path: '/api/admin/judge/manual-judge',
     auth: 'root',
+    changesState: true,
     input: z.object({ submitId: int, status: int, score: optionalInt }),
     async answer({ input, operate }) {
       const { judgeManually } = await operate(RestManualJudgeDocument, { id: input.submitId, status: input.status, score: input.score ?? null });
@@ -31,6 +33,7 @@ export const adminJudgeCalls = [
     method: 'GET',
     path: '/api/admin/judge/cancel-judge',
     auth: 'root',
+    changesState: true,
     input: z.object({ submitId: int }),
     async answer({ input, operate }) {
       const { cancelSubmission } = await operate(RestCancelJudgeDocument, { id: input.submitId });
@@ -41,6 +44,7 @@ export const adminJudgeCalls = [
     method: 'GET',
     path: '/api/admin/judge/rejudge-contest-problem',
     auth: 'root',
+    changesState: true,
     input: z.object({ cid: int, pid: int }),
     async answer({ input, operate }) {
       const { startRejudge } = await operate(RestRejudgeContestProblemDocument, { contestId: input.cid, problemId: input.pid });

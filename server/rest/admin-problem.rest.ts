@@ -98,6 +98,7 @@ export const adminProblemCalls = [
     method: 'GET',
     path: '/api/admin/problem/import-remote-oj-problem',
     auth: 'admin',
+    changesState: true,
     input: z.object({ name: text, problemId: text }),
     answer: ({ input, context }) => failWith(400, say(sentences.noRemoteJudge, context.locale, { name: input.name })),
   }),

@@ -72,6 +72,7 @@ export const commentCalls = [
     method: 'GET',
     path: '/api/comment-like',
     auth: 'user',
+    changesState: true,
     // Here `cid` is the comment; it tells by itself where it stands.
     input: z.object({ cid: int, toLike: flag }),
     async answer({ input, operate }) {

@@ -49,6 +49,7 @@ export const editorFileCalls = [
     method: 'GET',
     path: '/api/file/delete-md-img',
     auth: 'user',
+    changesState: true,
     input: z.object({ fileId: int }),
     async answer({ input, context }) {
       await deleteEditorFile(context, input.fileId).catch((error: unknown) => failUpload(error, context));

@@ -45,6 +45,7 @@ function listCall(path: string, kind: MessageKind, wire: (message: WireMessage) 
     method: 'GET',
     path,
     auth: 'user',
+    changesState: true,
     input: z.object(paging(5)),
     async answer({ input, operate }) {
       const { messages } = await operate(RestMessagesDocument, { kind, page: { page: input.currentPage, size: input.limit } });

@@ -2,16 +2,20 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Context } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { InvalidInput } from '@verdict/schema/invalid-input.ts';
-import { execute } from 'graphql';
+import { execute, getOperationAST, OperationTypeNode } from 'graphql';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { httpStatusOf, statusesOf } from './error-status.ts';
-import type { Operate } from './rest-call.ts';
+import type { Operate, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 
-/** Runs operations of the REST table against the schema, as the request's viewer. */
-export function operateIn(schema: GraphQLSchema, context: Context): Operate {
+/**
+ * Runs operations of the REST table against the schema, as the request's viewer.
+ * @param call a call that only reads runs no mutation: it would be open to the session cookie.
+ */
+export function operateIn(schema: GraphQLSchema, context: Context, call: Pick<RestCall, 'path' | 'changesState'>): Operate {
   return async function operate<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
+    if (!call.changesState && getOperationAST(document)?.operation === OperationTypeNode.MUTATION) throw new Error(`${call.path} runs a mutation; its row must say changesState.`);
     const result = await execute({ schema, document, variableValues: variables, contextValue: context });
     const error = result.errors?.[0];
     if (error || !result.data) throw failOperation(error, context);

@@ -37,7 +37,9 @@ export interface RestCall {
   /** What checks the request; the description of the API is made from it. */
   readonly input: z.ZodType;
   /** Takes a body of multipart/form-data, which `readUpload` reads; all others are refused one. */
-  readonly isUpload?: boolean;
+  readonly isUpload: boolean;
+  /** May change something: every call but a GET that only reads. Those that may not are given no mutation to run. */
+  readonly changesState: boolean;
   readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
 }
 
@@ -50,6 +52,8 @@ export function restCall<Schema extends z.ZodType>(call: {
   readonly path: string;
   readonly auth: RestCall['auth'];
   readonly isUpload?: boolean;
+  /** Said by a GET that changes something; it then needs the token in its header. Other methods always may. */
+  readonly changesState?: true;
   readonly input: Schema;
   readonly answer: (request: RestRequest<z.output<Schema>>) => Promise<unknown>;
 }): RestCall {
@@ -59,6 +63,7 @@ export function restCall<Schema extends z.ZodType>(call: {
     auth: call.auth,
     input: call.input,
     isUpload: call.isUpload ?? false,
+    changesState: call.changesState ?? call.method !== 'GET',
     answer: (request, reply, context, operate) =>
       call.answer({ input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }), operate, context, request, reply }),
   };

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
 import type { Context, Viewer } from '@verdict/schema/context.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
+import { isLoadedElsewhere } from '../session-cookie.ts';
 import { accountCalls } from './account.rest.ts';
 import { accountMailCalls } from './account-mail.rest.ts';
 import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
@@ -104,11 +105,14 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
       api.route({
         method: call.method,
         url: call.path,
+        config: cookieConfigOf(call),
+        exposeHeadRoute: call.method === 'GET' && !call.changesState,
         handler: async (request, reply) => {
           const context = await dependencies.contextOf(request, reply);
           checkAuth(call.auth, context);
-          if (request.isMultipart() && call.isUpload !== true) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
-          const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context));
+          if (call.method === 'GET' && call.changesState && isLoadedElsewhere(request)) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.notFromHere, context.locale) });
+          if (request.isMultipart() && !call.isUpload) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
+          const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context, call));
           // A file is its own answer, without an envelope.
           if (data instanceof Readable) return reply.send(data);
           return { status: 200, data: data ?? null, msg: 'success' };
@@ -120,6 +124,12 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
       throw new RestFailure({ httpStatus: 404, bodyStatus: 404, message: say(sentences.noSuchCall, locale) });
     });
   });
+}
+
+/** What the session cookie opens: what only reads, and the uploads of widgets that send no header. */
+function cookieConfigOf({ method, changesState, isUpload }: RestCall): FastifyContextConfig {
+  if (!changesState) return { sessionCookie: 'read' };
+  return method === 'POST' && isUpload ? { sessionCookie: 'upload' } : {};
 }
 
 /** Calls of the back office; the sign-in layer's refusals say so in a header. */

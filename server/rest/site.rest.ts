@@ -150,6 +150,7 @@ export const siteCalls = [
     method: 'GET',
     path: '/api/check-user-sign-info',
     auth: 'user',
+    changesState: true,
     input: z.object({}),
     async answer({ operate }) {
       const { checkIn } = await operate(RestCheckInTodayDocument, {});

@@ -109,6 +109,7 @@ export const submissionCalls = [
     method: 'GET',
     path: '/api/resubmit',
     auth: 'user',
+    changesState: true,
     input: z.object({ submitId: int }),
     async answer({ input, operate }) {
       const { resubmitSubmission } = await operate(RestResubmitDocument, { id: input.submitId });

@@ -38,6 +38,7 @@ export const userCalls = [
     method: 'GET',
     path: '/api/get-change-email-code',
     auth: 'user',
+    changesState: true,
     input: z.object({ email: text }),
     async answer({ input: { email }, operate }) {
       const { sendChangeEmailCode } = await operate(RestSendChangeEmailCodeDocument, { email });

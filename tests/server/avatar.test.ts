@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sessionCookie } from '@verdict/server/context.ts';
+import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const answerSchema = z.object({ status: z.int(), msg: z.string(), data: z.looseO
 async function upload(bytes: Uint8Array, { Authorization, Cookie }: { readonly Authorization?: string; readonly Cookie?: string }, { field = 'image', name = 'me.png' } = {}) {
   const form = new FormData();
   form.set(field, new Blob([Uint8Array.from(bytes)]), name);
-  const response = await fetch(`${server.url}/api/file/upload-avatar`, { method: 'POST', body: form, headers: { 'Accept-Language': 'en-US', ...(Authorization === undefined ? {} : { Authorization }), ...(Cookie === undefined ? {} : { Cookie }) } });
+  const response = await fetch(`${server.url}/api/file/upload-avatar`, { method: 'POST', body: form, headers: { 'Accept-Language': 'en-US', ...(Authorization === undefined ? {} : { Authorization }), ...(Cookie === undefined ? {} : { Cookie, 'Sec-Fetch-Site': 'same-origin' }) } });
   return { httpStatus: response.status, ...answerSchema.parse(await response.json()) };
 }
 

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { ZipFile } from 'yazl';
 import { HOJ, POLYGON } from '../../schema/problem-exchange/foreign-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
-import { sessionCookie } from '@verdict/server/context.ts';
+import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('an admin imports a batch with one bad problem in it, reads what came of each, and exports the good one', async ({ page, say, baseURL }) => {

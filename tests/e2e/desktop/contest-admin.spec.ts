@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sessionCookie } from '@verdict/server/context.ts';
+import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { namesInZip } from '../../setup/names-in-zip.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { contestOnSite, solvedOnSite } from '../contest-on-site.ts';

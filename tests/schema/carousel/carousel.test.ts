@@ -25,7 +25,7 @@ const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" widt
 async function upload(content: string | Uint8Array<ArrayBuffer>, user: User | null = root) {
   const body = new FormData();
   body.set('file', new Blob([content]), 'slide.svg');
-  const headers = user === null ? {} : { Cookie: `verdict_session=${await tokenFor(server.services, user)}` };
+  const headers = user === null ? {} : { Cookie: `verdict_session=${await tokenFor(server.services, user)}`, 'Sec-Fetch-Site': 'same-origin' };
   const response = await fetch(`${server.url}/api/file/upload-carouse-img`, { method: 'POST', headers, body });
   return { httpStatus: response.status, ...answer.parse(await response.json()) };
 }
