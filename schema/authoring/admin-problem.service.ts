@@ -1,6 +1,6 @@
 import type { Prisma, ProblemType, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import { literally } from '../like-pattern.ts';
+import { literally, sameInAnyCase } from '../like-pattern.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { managedProblems } from '../problem/authoring.rule.ts';
@@ -64,7 +64,7 @@ function whereOf({ keyword, origin, visibility, type, authorUsername }: AdminPro
     ...(visibility ? { visibility } : {}),
     ...(type ? { type } : {}),
     ...(origin && origin !== 'ALL' ? { origin } : {}),
-    ...(author === '' ? {} : { author: { username: { equals: author, mode: 'insensitive' } } }),
+    ...(author === '' ? {} : { author: { username: sameInAnyCase(author) } }),
     ...(wanted === '' ? {} : { OR: keywordConditions(wanted) }),
   };
 }

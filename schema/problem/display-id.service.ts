@@ -1,5 +1,5 @@
 import type { Context, Transaction } from '../context.ts';
-import { literally } from '../like-pattern.ts';
+import { sameInAnyCase } from '../like-pattern.ts';
 
 /** First number given to a problem. */
 const firstNumber = 1_000;
@@ -15,7 +15,7 @@ export class DisplayIdTaken extends Error {}
 
 /** Has another problem this display id? Letter case makes no other one: people tell ids to each other. */
 export async function isDisplayIdTaken(db: Context['db'] | Transaction, displayId: string, ownId: number | null): Promise<boolean> {
-  const namesakes = await db.problem.count({ where: { displayId: { equals: literally(displayId), mode: 'insensitive' }, ...(ownId !== null && { id: { not: ownId } }) } });
+  const namesakes = await db.problem.count({ where: { displayId: sameInAnyCase(displayId), ...(ownId !== null && { id: { not: ownId } }) } });
   return namesakes > 0;
 }
 

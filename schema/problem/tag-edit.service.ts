@@ -1,5 +1,6 @@
 import type { Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../context.ts';
+import { sameInAnyCase } from '../like-pattern.ts';
 import { TagClassificationExists, TagClassificationNotFound, TagExists, TagNotFound, TagsApart } from './tag.error.ts';
 
 /*
@@ -99,7 +100,7 @@ async function siteTag(tx: Transaction, id: number): Promise<Tag> {
 /** @param id the tag that may be called so; null: none may. @throws TagExists, TagClassificationNotFound */
 async function checkTag(tx: Transaction, { name, origin, classificationId }: TagFacts, id: number | null): Promise<void> {
   await lockTagNames(tx, origin);
-  const namesake = await tx.tag.findFirst({ where: { origin, groupId: null, name: { equals: name, mode: 'insensitive' }, ...(id === null ? {} : { id: { not: id } }) }, select: { id: true } });
+  const namesake = await tx.tag.findFirst({ where: { origin, groupId: null, name: sameInAnyCase(name), ...(id === null ? {} : { id: { not: id } }) }, select: { id: true } });
   if (namesake !== null) throw new TagExists(name);
   if (classificationId !== null && (await tx.tagClassification.count({ where: { id: classificationId, origin } })) === 0) throw new TagClassificationNotFound();
 }
@@ -107,7 +108,7 @@ async function checkTag(tx: Transaction, { name, origin, classificationId }: Tag
 /** @param id the classification that may be called so; null: none may. @throws TagClassificationExists */
 async function checkClassification(tx: Transaction, { name, origin }: TagClassificationFacts, id: number | null): Promise<void> {
   await lockTagNames(tx, origin);
-  const namesake = await tx.tagClassification.findFirst({ where: { origin, name: { equals: name, mode: 'insensitive' }, ...(id === null ? {} : { id: { not: id } }) }, select: { id: true } });
+  const namesake = await tx.tagClassification.findFirst({ where: { origin, name: sameInAnyCase(name), ...(id === null ? {} : { id: { not: id } }) }, select: { id: true } });
   if (namesake !== null) throw new TagClassificationExists(name);
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../context.ts';
+import { sameInAnyCase } from '../like-pattern.ts';
 import { lockTagNames } from './tag-edit.service.ts';
 
 /** Gives a problem the tags of these names; those nobody has used yet are made. Capitals do not make another tag. */
@@ -7,7 +8,7 @@ export async function writeTags(tx: Transaction, problemId: number, names: reado
   // Two who make the same tag take turns; no constraint of the table could tell them.
   if (wanted.size > 0) await lockTagNames(tx, 'ME');
   const known = wanted.size === 0 ? [] : await tx.tag.findMany({
-    where: { origin: 'ME', groupId: null, OR: [...wanted.values()].map((name) => ({ name: { equals: name.replaceAll(/[\\%_]/gu, String.raw`\$&`), mode: 'insensitive' as const } })) },
+    where: { origin: 'ME', groupId: null, OR: [...wanted.values()].map((name) => ({ name: sameInAnyCase(name) })) },
     orderBy: { id: 'asc' },
     select: { id: true, name: true },
   });
