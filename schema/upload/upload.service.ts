@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, UploadPurpose } from '@verdict/prisma/generated/client/client.ts';
+import { GroupNotFound } from '../checker/checker.error.ts';
 import { groupAdminLevel } from '../checker/checker.rule.ts';
 import type { Context, Services } from '../context.ts';
 import { mayUploadForProblems } from '../problem/authoring.rule.ts';
@@ -62,10 +63,13 @@ export async function openUpload(context: Context, { purpose, fileName, sizeByte
   });
 }
 
-/** @throws UploadForbidden for who sends no files for problems */
+/** @throws UploadForbidden for who sends no files for problems; GroupNotFound for admins, who may send them for any group */
 export async function refuseUploader({ db, viewer }: Pick<Context, 'db' | 'viewer'>, groupId: number | null): Promise<void> {
   if (viewer.kind !== 'user') throw new UploadForbidden();
-  if (mayUploadForProblems(viewer, false)) return;
+  if (mayUploadForProblems(viewer, false)) {
+    if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
+    return;
+  }
   const { userId } = viewer;
   const [own, level] = await Promise.all([
     db.problem.findFirst({ where: { authorId: userId }, select: { id: true } }),

@@ -10,7 +10,6 @@ import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import writeExcelFile from 'write-excel-file/node';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
-import { failUpload } from './file.rest.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { flag, int, optionalText } from './wire.ts';
@@ -57,6 +56,6 @@ async function fileBy<T>(context: Context, act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (error) {
     if (error instanceof DomainError) throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: error.messageIn(context.locale) });
-    return failUpload(error, context);
+    throw error;
   }
 }

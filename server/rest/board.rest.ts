@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { rowWriter, wirePerson } from './board-wire.ts';
 import { boardNames, wireContestInfo } from './contest.rest.ts';
 import { RestContestInfoDocument } from './contest.rest.generated.ts';
-import { failUpload } from './file.rest.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
@@ -109,7 +108,7 @@ async function answerBy<T>(context: Context, act: () => Promise<T>, missingStatu
     return await act();
   } catch (error) {
     if (missingStatus !== undefined && error instanceof Error && 'code' in error && error.code === 'CONTEST_NOT_FOUND') return failWith(missingStatus, say(sentences.noSuchContest, context.locale));
-    return failUpload(error, context);
+    throw error;
   }
 }
 

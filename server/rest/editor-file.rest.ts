@@ -3,7 +3,6 @@ import { EditorFileInvalid, maxEditorFileBytes, maxImageBytes } from '@verdict/s
 import { addEditorFile, addEditorImage, deleteEditorFile, refuseEditorFiles } from '@verdict/schema/editor-file/editor-file.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { failUpload } from './file.rest.ts';
 import { restCall } from './rest-call.ts';
 import { openUploadStream, readUpload } from './upload.ts';
 import { int, optionalInt } from './wire.ts';
@@ -21,7 +20,7 @@ export const editorFileCalls = [
     async answer({ input, request, context }) {
       const { bytes, fields } = await readUpload(request, context, { field: 'image', maxBytes: maxImageBytes });
       const groupId = groupOf(input.gid, fields);
-      const { id, link } = await addEditorImage(context, bytes, groupId).catch((error: unknown) => failUpload(error, context));
+      const { id, link } = await addEditorImage(context, bytes, groupId);
       return { link, fileId: id };
     },
   }),
@@ -32,7 +31,7 @@ export const editorFileCalls = [
     isUpload: true,
     input: groupInput,
     async answer({ input, request, context }) {
-      const { name, content, fields } = await openUploadStream(request, context, 'file');
+      const { name, content, fields } = await openUploadStream(request, context, { field: 'file' });
       const groupId = groupOf(input.gid, fields);
       try {
         // Asked before the bytes are read, so that nobody else fills the disk.
@@ -41,7 +40,7 @@ export const editorFileCalls = [
         return { link };
       } catch (error) {
         drain(request, content);
-        return failUpload(error, context);
+        throw error;
       }
     },
   }),
@@ -52,7 +51,7 @@ export const editorFileCalls = [
     changesState: true,
     input: z.object({ fileId: int }),
     async answer({ input, context }) {
-      await deleteEditorFile(context, input.fileId).catch((error: unknown) => failUpload(error, context));
+      await deleteEditorFile(context, input.fileId);
       return null;
     },
   }),

@@ -2,8 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Context } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { InvalidInput } from '@verdict/schema/invalid-input.ts';
-import { execute, getOperationAST, OperationTypeNode } from 'graphql';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { execute, getOperationAST, GraphQLError, OperationTypeNode } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { httpStatusOf, statusesOf } from './error-status.ts';
 import type { Operate, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -24,15 +24,27 @@ export function operateIn(schema: GraphQLSchema, context: Context, call: Pick<Re
   };
 }
 
-/** What the wire says of an operation's error. */
-export function failOperation(error: GraphQLError | undefined, context: Context): RestFailure {
-  const failure = error?.originalError;
-  if (failure instanceof InvalidInput) {
+/** What the wire says of whatever a call threw: by an operation, or by a service that has none. */
+export function failureOf(error: unknown, context: Context): RestFailure {
+  if (error instanceof RestFailure) return error;
+  if (error instanceof GraphQLError) return failOperation(error, context);
+  return domainFailureOf(error, context) ?? internalFailure(error, context);
+}
+
+function domainFailureOf(error: unknown, { locale }: Context): RestFailure | null {
+  if (error instanceof InvalidInput) {
     const status = httpStatusOf('BAD_USER_INPUT');
-    return new RestFailure({ httpStatus: status, bodyStatus: status, message: sentenceOf(failure.fields) });
+    return new RestFailure({ httpStatus: status, bodyStatus: status, message: sentenceOf(error.fields) });
   }
+  if (error instanceof DomainError) return new RestFailure({ ...statusesOf(error.code), message: error.messageIn(locale) });
+  return null;
+}
+
+/** What the wire says of an operation's error. */
+function failOperation(error: GraphQLError | undefined, context: Context): RestFailure {
   // What a query refuses has no place in its answer, and is a business failure all the same.
-  if (failure instanceof DomainError) return new RestFailure({ ...statusesOf(failure.code), message: failure.messageIn(context.locale) });
+  const failure = domainFailureOf(error?.originalError, context);
+  if (failure !== null) return failure;
   const code = error?.extensions['code'];
   const status = httpStatusOf(typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR');
   if (status === 500) {
@@ -42,7 +54,7 @@ export function failOperation(error: GraphQLError | undefined, context: Context)
 }
 
 /** A fault of our own: logged whole, answered by the request's id. */
-export function internalFailure(error: unknown, context: Context): RestFailure {
+function internalFailure(error: unknown, context: Context): RestFailure {
   context.log.error({ err: error }, 'REST call failed');
   return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
 }

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
+import { openUploadStream } from './upload.ts';
 
 /** Largest file that is imported while its sender waits, in bytes; larger ones are sent in parts (tus) and imported in the background. */
 const maxBytes = 512 * 1024 ** 2;
@@ -51,21 +52,12 @@ interface Received {
   readonly name: string;
 }
 
-async function receive(request: FastifyRequest, { locale }: Context, folder: string): Promise<Received> {
-  const none = () => failWith(400, say(sentences.noFile, locale, { field: 'file' }));
-  if (!request.isMultipart()) return none();
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })) {
-    if (part.type !== 'file') continue;
-    if (part.fieldname !== 'file') {
-      part.file.resume();
-      continue;
-    }
-    const path = join(folder, 'upload');
-    await pipeline(part.file, createWriteStream(path));
-    if (part.file.truncated) return failWith(400, say(sentences.packageTooLarge, locale, { size: String(maxBytes / 1024 ** 2) }));
-    return { path, name: part.filename };
-  }
-  return none();
+async function receive(request: FastifyRequest, context: Context, folder: string): Promise<Received> {
+  const { name, content, isCutOff } = await openUploadStream(request, context, { field: 'file', maxBytes });
+  const path = join(folder, 'upload');
+  await pipeline(content, createWriteStream(path));
+  if (isCutOff()) return failWith(400, say(sentences.packageTooLarge, context.locale, { size: String(maxBytes / 1024 ** 2) }));
+  return { path, name };
 }
 
 /** Imports all problems of a file, whatever its name; one that fails does not stop the others. @returns what went wrong, by problem. */

@@ -31,7 +31,7 @@ import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
 import { messageCalls } from './message.rest.ts';
 import { noticeCalls } from './notice.rest.ts';
-import { internalFailure, operateIn } from './operate.ts';
+import { failureOf, operateIn } from './operate.ts';
 import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
 import { problemPackageCalls } from './problem-package.rest.ts';
@@ -97,7 +97,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
     await api.register(multipart, { throwFileSizeLimit: true });
     const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await dependencies.contextOf(request, reply);
-      const failure = failureOf(error, context);
+      const failure = requestFailureOf(error, context);
       return reply.code(failure.httpStatus).header('Url-Type', isAdminPath(request.url) ? 'admin' : 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
     };
     api.setErrorHandler(answerFailure);
@@ -163,15 +163,14 @@ function acceptEmptyJson(api: FastifyInstance): void {
   });
 }
 
-function failureOf(error: unknown, context: Context): RestFailure {
-  if (error instanceof RestFailure) return error;
+function requestFailureOf(error: unknown, context: Context): RestFailure {
   if (error instanceof ZodError) {
     const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
     return new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.badRequest, context.locale, { fields }) });
   }
   const refused = refusedByServer(error);
   if (refused !== null) return new RestFailure({ httpStatus: refused.status, bodyStatus: refused.status, message: refused.message });
-  return internalFailure(error, context);
+  return failureOf(error, context);
 }
 
 /** What the server refused before a call saw it, such as a body of another type or one too long; null for our own faults. */

@@ -4,6 +4,7 @@ import type { Sentence } from '@verdict/schema/errors.ts';
 export const sentences = {
   badRequest: { 'en-US': 'The request cannot be read: check its parameters ({fields}).', 'zh-CN': '请求无法识别，请检查参数（{fields}）。' },
   badJson: { 'en-US': 'The body is not readable JSON.', 'zh-CN': '请求体不是合法的 JSON。' },
+  badMultipart: { 'en-US': 'The multipart/form-data body is malformed or incomplete: send the file again.', 'zh-CN': 'multipart/form-data 请求体格式错误或不完整，请重新上传文件。' },
   signInNeeded: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
   notFromHere: { 'en-US': 'This call changes something: make it from a page of this site or from a program, never as an image or a link.', 'zh-CN': '该接口会修改数据，只能由本站页面或程序调用，不能作为图片或链接加载。' },
   roleNeeded: { 'en-US': 'Your role does not allow this.', 'zh-CN': '您的角色没有权限执行此操作。' },

@@ -7,7 +7,6 @@ import { UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { drain } from './editor-file.rest.ts';
-import { failUpload } from './file.rest.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -54,7 +53,7 @@ export const testDataCalls = [
 /** Takes a zip in as an upload of the viewer's and reads it at once: old clients wait for the list of its files. @returns its key. */
 async function receive(request: FastifyRequest, context: Context, groupId: number | null): Promise<string> {
   const { db, uploads } = context;
-  const { name, content } = await openUploadStream(request, context, 'file');
+  const { name, content } = await openUploadStream(request, context, { field: 'file' });
   try {
     refuseToken(context, 'ADMIN');
     const upload = await openUpload(context, { purpose: 'TESTDATA', fileName: name, sizeBytes: Number(request.headers['content-length'] ?? 0), groupId });
@@ -69,6 +68,6 @@ async function receive(request: FastifyRequest, context: Context, groupId: numbe
     return upload.key;
   } catch (error) {
     drain(request, content);
-    return failUpload(error, context);
+    throw error;
   }
 }

@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '@verdict/schema/context.ts';
 import { failWith } from './operate.ts';
+import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 
 /** A file of an upload, whole. */
@@ -18,18 +19,34 @@ export interface UploadStream {
   readonly name: string;
   readonly content: Readable;
   readonly fields: Readonly<Record<string, string>>;
+  /** After the content was read: the file is longer, and the rest was cut off. */
+  readonly isCutOff: () => boolean;
 }
 
-/** The one file of a multipart request, to be read as it comes; it must be read to its end. Larger files are cut by whoever reads. */
-export async function openUploadStream(request: FastifyRequest, { locale }: Pick<Context, 'locale'>, field: string): Promise<UploadStream> {
+interface UploadOptions {
+  /** Field of the file. */
+  readonly field: string;
+  /** Longer files are cut off here; by default the reader sets the limit. */
+  readonly maxBytes?: number;
+}
+
+/** The one file of a multipart request, read as it comes; it must be read to its end. */
+export async function openUploadStream(
+  request: FastifyRequest,
+  { locale }: Pick<Context, 'locale'>,
+  { field, maxBytes = Number.POSITIVE_INFINITY }: UploadOptions,
+): Promise<UploadStream> {
   const none = () => failWith(400, say(sentences.noFile, locale, { field }));
   if (!request.isMultipart()) return none();
   const fields: Record<string, string> = {};
-  for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })) {
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };
+  for await (const part of wellFormed(request.parts({ limits }), locale)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (part.fieldname === field) {
-      return { name: part.filename, content: part.file, fields };
+      const { file, filename } = part;
+      const content = Readable.from(wellFormed<Buffer>(file, locale), { objectMode: false });
+      return { name: filename, content, fields, isCutOff: () => file.truncated };
     } else {
       part.file.resume();
     }
@@ -39,25 +56,34 @@ export async function openUploadStream(request: FastifyRequest, { locale }: Pick
 
 /**
  * Reads the one file of a multipart request.
- * @param maxBytes of a longer file no more than one byte beyond is read, so that whoever takes the file sees it is too long.
+ * @param maxBytes of a longer file no more than one byte beyond is read, so that the reader sees that it is too long.
  */
-export async function readUpload(request: FastifyRequest, { locale }: Pick<Context, 'locale'>, { field, maxBytes }: { readonly field: string; readonly maxBytes: number }): Promise<Upload> {
-  const none = () => failWith(400, say(sentences.noFile, locale, { field }));
-  if (!request.isMultipart()) return none();
-  const fields: Record<string, string> = {};
-  for await (const part of request.parts({ limits: { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-      continue;
+export async function readUpload(
+  request: FastifyRequest,
+  context: Pick<Context, 'locale'>,
+  { field, maxBytes }: Required<UploadOptions>,
+): Promise<Upload> {
+  const { name, content, fields } = await openUploadStream(request, context, { field, maxBytes: maxBytes + 1 });
+  const bytes = Buffer.concat(await content.toArray());
+  return bytes.length === 0 ? failWith(400, say(sentences.noFile, context.locale, { field })) : { name, bytes, fields };
+}
+
+/** What a parser of multipart/form-data gives. @throws RestFailure 400 where the body is malformed or ends too early. */
+async function* wellFormed<Item>(source: AsyncIterable<Item>, locale: Context['locale']): AsyncGenerator<Item> {
+  const items = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await items.next().catch((error: unknown) => failMalformed(error, locale));
+      if (next.done === true) return;
+      yield next.value;
     }
-    if (part.fieldname !== field) {
-      part.file.resume();
-      continue;
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) chunks.push(Buffer.from(chunk));
-    const bytes = Buffer.concat(chunks);
-    return bytes.length === 0 ? none() : { name: part.filename, bytes, fields };
+  } finally {
+    await items.return?.();
   }
-  return none();
+}
+
+/** Limits have a status already. */
+function failMalformed(error: unknown, locale: Context['locale']): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.badMultipart, locale) });
 }

@@ -1,8 +1,9 @@
-import { Role } from '@verdict/prisma/generated/client/enums.ts';
+import { ApiScope, Role } from '@verdict/prisma/generated/client/enums.ts';
 import { roleRights } from '@verdict/schema/account/account.rule.ts';
 import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { exercises } from './exercises.ts';
 import { buildScene } from './scene.ts';
@@ -44,4 +45,21 @@ test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))('$name is for
     if (httpStatus !== 401 && httpStatus !== 403) allowed.push(asker);
   }
   expect(allowed).toEqual(forSubmitters.has(name) ? submitters : forCommenters.has(name) ? commenters : mayCall[call.auth]);
+});
+
+test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))('$name answers an API token of any one scope', async ({ call, name }) => {
+  const exercise = exercises[name]?.(scene) ?? {};
+  const root = await buildUser(scene.server.services, { role: 'ROOT' });
+  for (const scope of Object.values(ApiScope)) {
+    const Authorization = await apiTokenFor(scene.server.services, root, [scope]);
+    const { httpStatus, envelope } = await sendTo(scene, call, { ...exercise, isSignedIn: false, isAdmin: false, headers: { Authorization } });
+    expect([scope, httpStatus, envelope.status]).not.toContain(500);
+  }
+});
+
+test.each(['READ', 'SUBMIT', 'ACCOUNT'] as const)('test data are HTTP 403 for an API token with the scope %s alone', async (scope) => {
+  const Authorization = await apiTokenFor(scene.server.services, await buildUser(scene.server.services, { role: 'ROOT' }), [scope]);
+  const call = { method: 'GET', path: '/api/file/download-testcase' };
+  const { httpStatus, envelope } = await sendTo(scene, call, { query: { pid: scene.problem.problemId }, headers: { Authorization } });
+  expect([httpStatus, envelope.status, envelope.msg]).toEqual([403, 403, expect.stringContaining('admin')]);
 });
