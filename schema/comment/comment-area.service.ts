@@ -1,13 +1,13 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { isAdmin } from '../account/account.rule.ts';
+import { canComment } from '../account/account.rule.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
 import { enterContest, requireAdmitted } from '../contest/contest.service.ts';
 import { statusOf } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 import type { DomainError } from '../errors.ts';
-import { siteConfig, siteSwitches } from '../site/site.service.ts';
-import { CommentingForbidden, CommentsClosed, TooFewSolved } from './comment.error.ts';
-import { readableWriters, writeRefusal } from './comment.rule.ts';
+import { siteConfig } from '../site/site.service.ts';
+import { CommentingForbidden, CommentsClosed } from './comment.error.ts';
+import { readableWriters } from './comment.rule.ts';
 import type { CommentedContest } from './comment.rule.ts';
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
@@ -39,19 +39,14 @@ export function readableIn({ writers }: CommentArea): { readonly OR?: Prisma.Com
   return writers === null ? {} : { OR: [{ authorId: { in: [...writers] } }, { author: { role: 'ROOT' } }] };
 }
 
-/** Why the viewer may not write in an area they are in; null: they may. */
-export async function refusalToWrite(asking: Asking, area: CommentArea): Promise<DomainError | null> {
-  const { db, viewer } = asking;
-  const userId = viewer.kind === 'user' ? viewer.userId : '';
-  const [{ commentSolvedNeeded }, statistics] = await Promise.all([siteSwitches(asking), db.userStatistics.findUnique({ where: { userId }, select: { solved: true } })]);
-  const refusal = writeRefusal(viewer, { isJury: area.isJury, isAdmin: isAdmin(viewer), solved: statistics?.solved ?? 0, solvedNeeded: commentSolvedNeeded });
-  if (refusal === 'MUTED') return new CommentingForbidden();
-  return refusal === null ? null : new TooFewSolved(commentSolvedNeeded);
+/** Why the viewer may not write in a contest; null: they may. The solved problems that discussions ask for do not count here. */
+export function refusalToWrite({ viewer }: Pick<Context, 'viewer'>): DomainError | null {
+  return canComment(viewer) ? null : new CommentingForbidden();
 }
 
-/** @throws CommentingForbidden, TooFewSolved, AccountNotAdmitted */
-export async function requireToWrite(asking: Asking, area: CommentArea): Promise<void> {
-  const refusal = await refusalToWrite(asking, area);
+/** @throws CommentingForbidden, AccountNotAdmitted */
+export function requireToWrite(asking: Asking, area: CommentArea): void {
+  const refusal = refusalToWrite(asking);
   if (refusal !== null) throw refusal;
   requireAdmitted(asking, area.entered);
 }

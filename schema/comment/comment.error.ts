@@ -36,18 +36,6 @@ export class CommentingForbidden extends DomainError {
   }
 }
 
-/** Who has solved little may not comment yet. */
-export class TooFewSolved extends DomainError {
-  readonly code = 'TOO_FEW_SOLVED';
-  /** How many problems it takes. */
-  readonly needed: number;
-
-  constructor(needed: number) {
-    super({ 'zh-CN': `通过 ${needed} 道公开题目后才能评论和回复。`, 'en-US': `You may comment and reply once you have solved ${needed} public problems.` });
-    this.needed = needed;
-  }
-}
-
 /** What the jury says in a contest is answered by the jury alone. */
 export class ReplyingForbidden extends DomainError {
   readonly code = 'REPLYING_FORBIDDEN';

@@ -3,7 +3,7 @@ import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
 import { AccountNotAdmitted, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { CommentingForbidden, CommentNotFound, CommentsClosed, NotYourComment, ReplyingForbidden, ReplyNotFound, TooFewSolved } from './comment.error.ts';
+import { CommentingForbidden, CommentNotFound, CommentsClosed, NotYourComment, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
 import { CommentType, ReplyType } from './comment.type.ts';
 import { deleteComment, deleteReply } from './delete-comment.service.ts';
 import { likeComment } from './like-comment.service.ts';
@@ -13,12 +13,11 @@ errorType(CommentNotFound, { description: 'There is no such comment, or the view
 errorType(ReplyNotFound, { description: 'There is no such reply below the comment, or the viewer may not read it.' });
 errorType(CommentsClosed, { description: 'The site has switched the comment area of contests off.' });
 errorType(CommentingForbidden, { description: "The viewer's role may not write to others." });
-errorType(TooFewSolved, { description: 'The viewer has solved fewer problems than it takes to comment.', fields: (t) => ({ needed: t.exposeInt('needed', { description: 'Problems it takes.' }) }) });
 errorType(ReplyingForbidden, { description: 'It is a comment of the jury, which the jury alone answers.' });
 errorType(NotYourComment, { description: 'Somebody else wrote it, and the viewer does not administer the contest.' });
 
 const notInside = [ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, CommentsClosed];
-const mayNotWrite = [InvalidInput, CommentingForbidden, TooFewSolved, TooManyRequests];
+const mayNotWrite = [InvalidInput, CommentingForbidden, TooManyRequests];
 
 const words = z.string().trim().min(1).max(maxCommentLength);
 const wordsDescription = `Markdown, 1 to ${maxCommentLength} characters.`;

@@ -26,6 +26,9 @@ builder.queryFields((t) => ({
     description: "Why the viewer may not comment in a contest, in the viewer's language; null: they may.",
     authScopes: { signedIn: true },
     args: { contestId: t.arg.int() },
-    resolve: async (_root, { contestId }, context) => (await refusalToWrite(context, await enterCommentArea(context, contestId)))?.messageIn(context.locale) ?? null,
+    resolve: async (_root, { contestId }, context) => {
+      await enterCommentArea(context, contestId);
+      return refusalToWrite(context)?.messageIn(context.locale) ?? null;
+    },
   }),
 }));

@@ -1,7 +1,8 @@
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../context.ts';
-import { canDelete, canReply, readableWriters, speaksForJury, writeRefusal } from './comment.rule.ts';
+import { canDelete, canReply, readableWriters, speaksForJury } from './comment.rule.ts';
+import { refusalToWrite } from './comment-area.service.ts';
 
 const contest = { authorId: 'author', group: { members: [{ userId: 'group root' }] } };
 const signedOut: Viewer = { kind: 'anonymous' };
@@ -31,23 +32,10 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
-  const enough = { isJury: false, isAdmin: false, solved: 10, solvedNeeded: 10 };
-
-  test('takes so many solved problems', () => {
-    expect([9, 10, 11].map((solved) => writeRefusal(user(), { ...enough, solved }))).toEqual(['TOO_FEW_SOLVED', null, null]);
-    expect(writeRefusal(user(), { ...enough, solved: 0, solvedNeeded: 0 })).toBeNull();
-  });
-
-  test('takes none of admins and of the jury', () => {
-    expect(writeRefusal(user('ADMIN'), { ...enough, isAdmin: true, solved: 0 })).toBeNull();
-    expect(writeRefusal(user(), { ...enough, isJury: true, solved: 0 })).toBeNull();
-  });
-
-  test('is for every role that is not muted, and for nobody else', () => {
-    expect(roles.filter((role) => writeRefusal(user(role), { ...enough, isJury: true }) !== null).toSorted()).toEqual(['MUTED', 'NO_SUBMIT_MUTED']);
-    expect([signedOut, judge].map((viewer) => writeRefusal(viewer, enough))).toEqual(['MUTED', 'MUTED']);
-  });
+test('writing is for every role that is not muted, and for nobody else', () => {
+  const refused = (viewer: Viewer) => refusalToWrite({ viewer }) !== null;
+  expect(roles.filter((role) => refused(user(role))).toSorted()).toEqual(['MUTED', 'NO_SUBMIT_MUTED']);
+  expect([signedOut, judge].map(refused)).toEqual([true, true]);
 });
 
 describe('replying', () => {

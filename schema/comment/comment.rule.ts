@@ -1,4 +1,3 @@
-import { canComment } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
 
 /*
@@ -43,25 +42,6 @@ export function speaksForJury({ id, role }: Writer, contest: CommentedContest): 
 export function readableWriters(viewer: Viewer, contest: CommentedContest, { isJury, isTalkClosed }: CommentStanding): readonly string[] | null {
   if (isJury || !isTalkClosed) return null;
   return viewer.kind === 'user' ? [viewer.userId, ...juryIds(contest)] : juryIds(contest);
-}
-
-/** Why a viewer who is inside may not write. */
-export type WriteRefusal = 'MUTED' | 'TOO_FEW_SOLVED';
-
-/** What decides whether somebody may write. */
-export interface WritingFacts {
-  readonly isJury: boolean;
-  /** An admin of the site. */
-  readonly isAdmin: boolean;
-  readonly solved: number;
-  /** Problems it takes, by the site's settings. */
-  readonly solvedNeeded: number;
-}
-
-/** Null: the viewer may write. Admins and the jury need no solved problems; nobody who is muted writes. */
-export function writeRefusal(viewer: Viewer, { isJury, isAdmin, solved, solvedNeeded }: WritingFacts): WriteRefusal | null {
-  if (!canComment(viewer)) return 'MUTED';
-  return isJury || isAdmin || solved >= solvedNeeded ? null : 'TOO_FEW_SOLVED';
 }
 
 /** May a comment be answered: one's own, all by the jury, and those that are not the jury's (specification, section 6)? */

@@ -14,12 +14,12 @@ export const maxCommentLength = 10_000;
 
 /**
  * Comments in a contest, whose author is told.
- * @throws CommentsClosed, CommentingForbidden, TooFewSolved, TooManyRequests, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
+ * @throws CommentsClosed, CommentingForbidden, TooManyRequests, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
  */
 export async function addComment(context: Context, { contestId, content }: { readonly contestId: number; readonly content: string }): Promise<CommentRow> {
   const { db, viewer, pubsub, now } = context;
   const area = await enterCommentArea(context, contestId);
-  await requireToWrite(context, area);
+  requireToWrite(context, area);
   const userId = userIdOf(viewer);
   ration(context, 'comment', userId);
   const id = await db.$transaction(async (tx) => {
@@ -46,7 +46,7 @@ export interface NewReply {
 export async function replyToComment(context: Context, { commentId, replyId, content }: NewReply): Promise<ReplyRow> {
   const { db, viewer, pubsub, now } = context;
   const { comment, area } = await findComment(context, commentId);
-  await requireToWrite(context, area);
+  requireToWrite(context, area);
   if (!canReply(viewer, comment.author, area)) throw new ReplyingForbidden();
   const answered = replyId === null ? null : await db.reply.findFirst({ where: { id: replyId, commentId, ...readableIn(area) }, select: { authorId: true, content: true } });
   if (replyId !== null && answered === null) throw new ReplyNotFound();

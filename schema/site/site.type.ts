@@ -45,7 +45,7 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     groupTotalLimit: t.exposeInt('groupTotalLimit', { description: 'Most a user makes in all.' }),
     discussionSolvedNeeded: t.exposeInt('discussionSolvedNeeded', { description: 'Problems solved before a user may open a discussion.' }),
     discussionDailyLimit: t.exposeInt('discussionDailyLimit', { description: perDay }),
-    commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', { description: 'Problems solved before a user may comment.' }),
+    commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', { description: 'Problems solved before a user may comment on a discussion; contests ask for none.' }),
     uploadMaxMb: t.exposeInt('uploadMaxMb', { description: 'Largest upload of test data or packages, in MiB; for everybody, admins too.' }),
   }),
 });

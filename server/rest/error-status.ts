@@ -7,7 +7,6 @@ import type { DomainErrorCode } from './rest-failure.ts';
 const bodyStatusOfCode: Readonly<Record<string, number>> = {
   INVALID_INPUT: 400,
   REGISTRATION_CLOSED: 401,
-  NO_CODE_NEEDED: 401,
   SUBMIT_TOO_SOON: 403,
   JUDGING_CLOSED: 403,
   TOO_MANY_REQUESTS: 403,
@@ -31,10 +30,8 @@ const bodyStatusOfCode: Readonly<Record<string, number>> = {
   BOARD_CLOSED: 403,
   PRINTING_CLOSED: 403,
   COMMENTS_CLOSED: 403,
-  TOO_FEW_SOLVED: 403,
   REPLYING_FORBIDDEN: 403,
   NOT_YOUR_COMMENT: 403,
-  BALLOON_NOT_FOUND: 403,
   CONTEST_PRINT_NOT_FOUND: 403,
 };
 

@@ -106,16 +106,12 @@ describe('who reads what', () => {
 });
 
 describe('who writes', () => {
-  test('ten solved problems are needed, and the reader is told before writing', async () => {
-    const { contest, tokens, contestant } = await buildDesk(server);
-    const refusal = async () => (await server.graphql(`{ commentRefusal(contestId: ${contest.id}) }`, { token: tokens.contestant })).data?.['commentRefusal'];
-    await solve(contestant, 9);
-    expect(await comment(tokens.contestant, contest.id)).toMatchObject({ __typename: 'TooFewSolved', message: expect.stringContaining('10') });
-    expect(await refusal()).toContain('10');
-    expect(await server.services.db.comment.count({ where: { contestId: contest.id } })).toBe(0);
-    await solve(contestant);
-    expect(await refusal()).toBeNull();
+  test('no solved problem is needed in a contest, and the muted are refused before they write', async () => {
+    const { contest, tokens } = await buildDesk(server);
+    const refusal = async (token: string) => (await server.graphql(`{ commentRefusal(contestId: ${contest.id}) }`, { token, headers: { 'Accept-Language': 'en-US' } })).data?.['commentRefusal'];
+    expect(await refusal(tokens.contestant)).toBeNull();
     expect((await comment(tokens.contestant, contest.id)).__typename).toBe('AddCommentSuccess');
+    expect(await refusal((await person('MUTED')).token)).toContain('muted');
   });
 
   test.each([['MUTED', 'CommentingForbidden'], ['NO_SUBMIT_MUTED', 'CommentingForbidden'], ['NO_DISCUSS', 'AddCommentSuccess'], ['NO_SUBMIT_NO_DISCUSS', 'AddCommentSuccess'], ['NO_SUBMIT', 'AddCommentSuccess']] as const)(

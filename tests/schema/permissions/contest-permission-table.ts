@@ -1,10 +1,10 @@
 import { contestPassword } from './contest-permission-scene.ts';
-import type { ContestAsker, MarkedContest } from './contest-permission-scene.ts';
-import { administered, always, announced, contestAdmins, content, groupContestAdmins, groupMembers, handedIn, inside, looked, named, narrowed, openBoards, problem, readers, signedIn, talked, title } from './contest-permission-row.ts';
+import type { MarkedContest } from './contest-permission-scene.ts';
+import { administered, always, announced, contestAdmins, content, groupMembers, handedIn, inside, looked, named, narrowed, openBoards, problem, readers, signedIn, talked, title } from './contest-permission-row.ts';
 import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
 
-/** Who has solved nothing comments as an admin of the site or of the contest. */
-const siteAdmins: readonly ContestAsker[] = ['problem admin', 'admin', 'other author', ...contestAdmins];
+/** The restricted account is muted. */
+const writers = signedIn.filter((asker) => asker !== 'restricted');
 /** Admins of the site read every problem of the bank, so its text too where they may read its name. */
 const readByName = { ...looked, 'private, ended and with an open board': [...inside, 'problem admin', 'admin', 'other author'] } as const;
 /** Contests they administer they do not take part in. */
@@ -62,10 +62,10 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
   { name: 'comments of the jury', finds: looked, mark: content, ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { items { content } } }` }) },
   { name: 'comments of others', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { total items { content replies { content } } } }` }) },
   { name: 'replies', finds: talked, mark: ({ rivalComment }) => rivalComment.mark, ask: ({ rivalComment }) => ({ query: `{ replies(commentId: ${rivalComment.id}) { items { content } } }` }) },
-  { name: 'commentRefusal', finds: { ...narrowed(looked, ['user', 'registered', 'group root', 'user by token', 'super admin by reading token']), 'of a group': ['registered'] }, mark: () => 'once you have solved', ask: ({ id }) => ({ query: `{ commentRefusal(contestId: ${id}) }` }) },
+  { name: 'commentRefusal', finds: narrowed(looked, writers), mark: () => /^\{"data":\{"commentRefusal":null\}/, ask: ({ id }) => ({ query: `{ commentRefusal(contestId: ${id}) }` }) },
   // Who may, may so many times in a while.
-  { name: 'addComment', isOnce: true, finds: { ...narrowed(looked, siteAdmins), 'of a group': groupContestAdmins }, mark: () => /AddCommentSuccess|TooManyRequests/, ask: ({ id }) => ({ query: `mutation { addComment(input: { contestId: ${id}, content: "hello" }) { __typename } }` }) },
-  { name: 'replyToComment', isOnce: true, finds: { ...narrowed(talked, siteAdmins), 'of a group': groupContestAdmins }, mark: () => /ReplyToCommentSuccess|TooManyRequests/, ask: ({ rivalComment }) => ({ query: `mutation { replyToComment(input: { commentId: ${rivalComment.id}, content: "hello" }) { __typename } }` }) },
+  { name: 'addComment', isOnce: true, finds: narrowed(looked, writers), mark: () => /AddCommentSuccess|TooManyRequests/, ask: ({ id }) => ({ query: `mutation { addComment(input: { contestId: ${id}, content: "hello" }) { __typename } }` }) },
+  { name: 'replyToComment', isOnce: true, finds: narrowed(talked, writers), mark: () => /ReplyToCommentSuccess|TooManyRequests/, ask: ({ rivalComment }) => ({ query: `mutation { replyToComment(input: { commentId: ${rivalComment.id}, content: "hello" }) { __typename } }` }) },
   { name: 'likeComment', isOnce: true, finds: talked, mark: () => 'LikeCommentSuccess', ask: ({ rivalComment }) => ({ query: `mutation { likeComment(id: ${rivalComment.id}, isLiked: true) { __typename } }` }) },
   { name: 'deleteComment', isOnce: true, finds: administered, mark: () => 'DeleteCommentSuccess', ask: ({ rivalComment }) => ({ query: `mutation { deleteComment(id: ${rivalComment.id}) { __typename } }` }) },
   { name: 'deleteReply', isOnce: true, finds: administered, mark: () => 'DeleteReplySuccess', ask: ({ rivalComment }) => ({ query: `mutation { deleteReply(id: ${rivalComment.replyId}) { __typename } }` }) },
