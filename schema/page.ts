@@ -4,7 +4,7 @@ import { builder } from './builder.ts';
 import type { SchemaTypes } from './builder.ts';
 
 /** Most rows of one page; also what a page's size may multiply the cost of a query by. */
-export const maxPageSize = 100;
+export const maxPageSize = 120;
 
 /** Which part of a list is asked for. */
 export const PageInput = builder.inputType('PageInput', {

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** Nothing in the contest earns a balloon by that submission, or the contest is not the viewer's. */
+/** Nothing in the contest earns a balloon by that submission. */
 export class BalloonNotFound extends DomainError {
   readonly code = 'BALLOON_NOT_FOUND';
 

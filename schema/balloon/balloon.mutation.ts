@@ -1,9 +1,10 @@
 import { builder, errorType } from '../builder.ts';
+import { NotContestAdmin } from '../contest/contest.error.ts';
 import { BalloonBrought, BalloonNotFound } from './balloon.error.ts';
 import { checkBalloon } from './balloon.service.ts';
 import { BalloonType } from './balloon.type.ts';
 
-errorType(BalloonNotFound, { description: 'No problem is solved by that submission, or the viewer does not administer its contest.' });
+errorType(BalloonNotFound, { description: 'No problem is solved by that submission.' });
 errorType(BalloonBrought, { description: 'Another admin of the contest has said so before, and stays its carrier.' });
 
 builder.mutationField('checkBalloon', (t) =>
@@ -12,7 +13,7 @@ builder.mutationField('checkBalloon', (t) =>
     description: 'Says of a balloon that the viewer brought it, or that nobody did after all.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [BalloonNotFound, BalloonBrought] },
+    errors: { types: [BalloonNotFound, BalloonBrought, NotContestAdmin] },
     args: { id: t.arg.int({ description: 'Of the submission that solved the problem.' }), isChecked: t.arg.boolean() },
     resolve: (_root, { id, isChecked }, context) => checkBalloon(context, id, isChecked),
   }),

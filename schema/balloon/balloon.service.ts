@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
+import { visibleContests } from '../contest/contest.rule.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { sliceOf } from '../page.ts';
@@ -69,15 +69,19 @@ async function readRows({ db }: Pick<Context, 'db'>, earned: readonly Earned[]):
   });
 }
 
-/** Says of a balloon that the viewer brought it, or that nobody did after all. Who said so first stays its carrier. @throws BalloonNotFound, BalloonBrought */
+/**
+ * Says of a balloon that the viewer brought it, or that nobody did after all. Who said so first stays its carrier.
+ * @throws BalloonNotFound, BalloonBrought, NotContestAdmin
+ */
 export async function checkBalloon(context: Context, submissionId: number, isChecked: boolean): Promise<BalloonRow> {
   const { db, viewer, now, pubsub } = context;
   const submission = await db.submission.findFirst({
-    where: { id: submissionId, contest: administeredContests(viewer) },
+    where: { id: submissionId, contest: visibleContests(viewer) },
     select: { contestId: true, contestProblemId: true, participantId: true },
   });
   if (viewer.kind !== 'user' || submission === null) throw new BalloonNotFound();
   const { contestId, contestProblemId, participantId } = submission;
+  if (contestId !== null) await administerContest(context, contestId);
   if (contestId === null || contestProblemId === null || participantId === null) throw new BalloonNotFound();
   const earned = (await readEarned(context, contestId)).find((one) => one.submissionId === submissionId);
   if (earned === undefined) throw new BalloonNotFound();

@@ -24,6 +24,7 @@ export const ManagedContestType = builder.objectRef<ManagedContest>('ManagedCont
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     isVisible: t.exposeBoolean('isVisible'),
     isBoardOpen: t.exposeBoolean('isBoardOpen'),
+    authorId: t.string({ resolve: ({ author }) => author.id }),
     author: t.string({ resolve: ({ author }) => author.username }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     problemCount: t.int({ resolve: ({ _count }) => _count.problems }),

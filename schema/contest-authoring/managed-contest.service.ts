@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../page.ts';
 
 const rowSelect = {
   id: true, title: true, type: true, access: true, startsAt: true, endsAt: true, isVisible: true, isBoardOpen: true, createdAt: true, updatedAt: true, groupId: true,
-  author: { select: { username: true } },
+  author: { select: { id: true, username: true } },
   _count: { select: { problems: true, submissions: true, participants: { where: { kind: { not: 'VIRTUAL' } } } } },
 } as const satisfies Prisma.ContestSelect;
 

@@ -9,6 +9,12 @@ export function templateOf(languageKey: string, code: string): TemplateContent {
     : { languageKey, prepend: '', template: code, append: '', isEnabled: true };
 }
 
+/** A template as HOJ and QDUOJ write it: blocks between marks, in one text. */
+export function codeBlocks({ prepend, template, append }: Pick<TemplateContent, 'prepend' | 'template' | 'append'>): string {
+  const blocks = [['PREPEND', prepend], ['TEMPLATE', template], ['APPEND', append]];
+  return blocks.map(([name, text]) => `//${name} BEGIN\n${text}\n//${name} END`).join('\n\n');
+}
+
 /** A block as QDUOJ keeps it apart: the end of its last line belongs to the mark that followed, and blank lines are none. */
 export function blockOf(text: string): string {
   return text.trim() === '' ? '' : text.replace(/\r?\n$/u, '');

@@ -1,6 +1,7 @@
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import { ArchivePaths } from './archive-entry.ts';
+import { codeBlocks } from './code-blocks.ts';
 import { hojCheckerName, hojNamesOf } from './hoj-languages.ts';
 import { verdictYamlOf } from './package-text.ts';
 import type { CaseContent, GroupContent, ProblemContent, TemplateContent } from './problem-content.ts';
@@ -111,12 +112,7 @@ function hojJson(problem: ProblemContent<StoredRef>, cases: readonly PlacedCase[
 function templatesOf(templates: readonly TemplateContent[]): { readonly language: string; readonly code: string }[] {
   const byName = new Map<string, string>();
   for (const template of templates.filter(({ isEnabled }) => isEnabled)) {
-    for (const name of hojNamesOf([template.languageKey])) if (!byName.has(name)) byName.set(name, templateText(template));
+    for (const name of hojNamesOf([template.languageKey])) if (!byName.has(name)) byName.set(name, codeBlocks(template));
   }
   return [...byName].map(([language, code]) => ({ language, code }));
-}
-
-/** Blocks of a template as HOJ and QDUOJ write them into one text. */
-function templateText({ prepend, template, append }: TemplateContent): string {
-  return [['PREPEND', prepend], ['TEMPLATE', template], ['APPEND', append]].map(([name, text]) => `//${name} BEGIN\n${text}\n//${name} END`).join('\n\n');
 }

@@ -27,10 +27,17 @@ export function offeredLanguages(problem: LanguageChoice, languages: readonly La
     }));
 }
 
-/** Templates with their languages; those of languages nobody knows are left out. */
-export function codeTemplatesOf(templates: readonly CodeTemplate[], languages: readonly LanguageView[]): CodeTemplateView[] {
-  return templates.flatMap(({ id, languageKey, template, createdAt, updatedAt }) => {
+/** What decides how much of the templates of a problem is shown. */
+interface TemplateReading {
+  readonly languages: readonly LanguageView[];
+  /** May the viewer change the problem? */
+  readonly isStaff: boolean;
+}
+
+/** Templates with their languages; those of unknown languages are left out. */
+export function codeTemplatesOf(templates: readonly CodeTemplate[], { languages, isStaff }: TemplateReading): CodeTemplateView[] {
+  return templates.flatMap(({ id, languageKey, template, prepend, append, createdAt, updatedAt }) => {
     const language = languages.find(({ key }) => key === languageKey);
-    return language === undefined ? [] : [{ id, language, template, createdAt, updatedAt }];
+    return language === undefined ? [] : [{ id, language, template, around: isStaff ? { prepend, append } : null, createdAt, updatedAt }];
   });
 }

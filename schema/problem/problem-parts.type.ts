@@ -85,6 +85,8 @@ export interface CodeTemplateView {
   readonly id: number;
   readonly language: LanguageView;
   readonly template: string;
+  /** What is compiled around it; null where the viewer may not change the problem. */
+  readonly around: { readonly prepend: string; readonly append: string } | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -95,6 +97,8 @@ export const CodeTemplateType = builder.objectRef<CodeTemplateView>('CodeTemplat
     id: t.exposeInt('id'),
     language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
     template: t.exposeString('template'),
+    prepend: t.string({ nullable: true, description: 'Compiled before the submitted code. Null where the viewer may not change the problem.', resolve: ({ around }) => around?.prepend ?? null }),
+    append: t.string({ nullable: true, description: 'Compiled after the submitted code. Null where the viewer may not change the problem.', resolve: ({ around }) => around?.append ?? null }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

@@ -1,4 +1,5 @@
 import { canSubmit } from '../account/account.rule.ts';
+import { hasScope } from '../account/api-scope.ts';
 import { builder } from '../builder.ts';
 import { loadLanguages } from '../language/language.loader.ts';
 import { ifReadable, openedAs } from './opened-problem.ts';
@@ -6,6 +7,7 @@ import { loadOwnStatus } from './own-status.loader.ts';
 import { pickStatement } from './pick-statement.ts';
 import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum } from './problem-enums.ts';
 import { codeTemplatesOf, offeredLanguages } from './problem-languages.ts';
+import { isProblemStaff } from './problem.rule.ts';
 import { CodeTemplateType, ProblemAttachmentType, ProblemLanguageType, ProblemSampleType, ProblemStatementType } from './problem-parts.type.ts';
 import { TagType } from './tag.type.ts';
 import { wishedTitleLanguage } from './title-language.ts';
@@ -92,8 +94,12 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
     }),
     codeTemplates: t.field({
       type: [CodeTemplateType],
-      select: { codeTemplates: { where: { isEnabled: true } } },
-      resolve: async (problem, _args, context) => ifReadable(context, problem, codeTemplatesOf(problem.codeTemplates, await loadLanguages(context)), []),
+      select: { authorId: true, codeTemplates: { where: { isEnabled: true } } },
+      resolve: async (problem, _args, context) => {
+        const { viewer } = context;
+        const isStaff = isProblemStaff(viewer, problem) && viewer.kind === 'user' && hasScope(viewer.apiScopes, 'ADMIN');
+        return ifReadable(context, problem, codeTemplatesOf(problem.codeTemplates, { languages: await loadLanguages(context), isStaff }), []);
+      },
     }),
     timeLimitMs: t.exposeInt('timeLimitMs', { description: 'For C and C++.' }),
     memoryLimitMb: t.exposeInt('memoryLimitMb', { description: 'For C and C++.' }),

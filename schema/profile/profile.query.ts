@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
+import type { Context } from '../context.ts';
 import { DifficultyEnum } from '../problem/problem-enums.ts';
 import { RankKindEnum } from '../rank/rank.query.ts';
 import { placeOf } from '../rank/rank.service.ts';
+import { siteConfig } from '../site/site.service.ts';
 import { isTimeZone } from './days.ts';
 import { heatMapOf } from './heat-map.service.ts';
 import type { HeatMap } from './heat-map.service.ts';
@@ -32,7 +34,12 @@ const timeZoneName = z.string().max(50).refine(isTimeZone, {
   params: { sentence: { 'zh-CN': '未知的时区，请使用如 Asia/Shanghai 的名称。', 'en-US': 'This is no time zone; use a name such as Asia/Shanghai.' } },
 });
 
-const timeZoneArg = { required: false, description: 'Name of the zone days are counted in, such as Asia/Shanghai; UTC by default.', validate: timeZoneName } as const;
+const timeZoneArg = { required: false, description: 'Name of the zone days are counted in, such as Asia/Shanghai; that of the site by default.', validate: timeZoneName } as const;
+
+/** Days begin and end in one zone in all figures of the site, unless another one is asked for. */
+async function zoneOf(context: Pick<Context, 'db' | 'cache'>, asked: string | null | undefined): Promise<string> {
+  return asked ?? (await siteConfig(context)).timeZone;
+}
 
 /** What costs a query of its own is for one profile, not for a list of them. */
 const ownQuery = { complexity: { field: 500, multiplier: 1 } } as const;
@@ -48,8 +55,9 @@ export const UserProfileType = builder.prismaObject('User', {
       description: 'Day of the last sign-in or renewal of a session, YYYY-MM-DD. Null when none is known.',
       args: { timeZone: t.arg.string(timeZoneArg) },
       select: { lastSeenAt: true },
-      resolve: (user, { timeZone }) => dayLastSeen(user, timeZone ?? 'UTC'),
+      resolve: async (user, { timeZone }, context) => dayLastSeen(user, await zoneOf(context, timeZone)),
     }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true, description: 'Last sign-in or renewal of a session. Null when none is known.' }),
     place: t.int({
       nullable: true,
       description: 'Place in a rank; null when it does not list the user.',
@@ -67,7 +75,7 @@ export const UserProfileType = builder.prismaObject('User', {
       type: HeatMapType,
       ...ownQuery,
       args: { timeZone: t.arg.string(timeZoneArg) },
-      resolve: ({ id }, { timeZone }, context) => heatMapOf(context, id, timeZone ?? 'UTC'),
+      resolve: async ({ id }, { timeZone }, context) => heatMapOf(context, id, await zoneOf(context, timeZone)),
     }),
   }),
 });

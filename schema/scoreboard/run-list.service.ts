@@ -1,10 +1,11 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { ContestNotFound } from '../contest/contest.error.ts';
-import { statusOf } from '../contest/contest.rule.ts';
+import { isSealedFor, statusOf } from '../contest/contest.rule.ts';
+import { findContest, requireInside } from '../contest/contest.service.ts';
+import { isSealed } from '../contest/seal.ts';
 import { loadBoardContest, loadPeople } from './board-data.service.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import { NoScrollBoard } from './board.error.ts';
-import { openBoard } from './open-board.service.ts';
 import type { Asking } from './open-board.service.ts';
 import { verdictsBefore } from '../submission/judged-again.service.ts';
 
@@ -20,15 +21,19 @@ export interface Run {
 }
 
 /**
- * The contest a scroll board is for: an ended ACM contest with a seal, of which the viewer sees the sealed part. That are its
- * admins, and after the seal was taken away all who may look.
+ * The contest a scroll board is for: an ended ACM contest with a seal, of which the viewer sees the sealed part. Once unsealed
+ * it is open to everyone who sees the contest; a private one only where its public scoreboard is open.
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, NoScrollBoard
  */
 export async function scrollBoardContest(asking: Asking, contestId: number): Promise<BoardContest> {
-  const { view } = await openBoard(asking, contestId, { isOutside: false, includesAfterEnd: false });
+  const entered = await findContest(asking, contestId);
+  const { access, isBoardOpen } = entered.contest;
+  const isOpenToAll = !isSealed(entered.contest, asking.now) && (access !== 'PRIVATE' || isBoardOpen);
+  if (!isOpenToAll) requireInside(asking, entered);
   const contest = await loadBoardContest(asking.db, contestId);
   if (contest === null) throw new ContestNotFound();
-  if (contest.type !== 'ACM' || contest.sealsAt === null || statusOf(contest, asking.now) !== 'ENDED' || view.isSealed) throw new NoScrollBoard();
+  const isFor = contest.type === 'ACM' && contest.sealsAt !== null && statusOf(contest, asking.now) === 'ENDED';
+  if (!isFor || isSealedFor(asking.viewer, entered.contest, asking.now)) throw new NoScrollBoard();
   return contest;
 }
 

@@ -9,7 +9,8 @@ export interface FilePair {
   /** What both names have in common. */
   readonly name: string;
   readonly inputName: string;
-  readonly outputName: string;
+  /** Null: the zip has none, and the output is empty. */
+  readonly outputName: string | null;
   readonly isSample: boolean;
   /** Number of the folder, where cases lie in several; else null. */
   readonly groupNumber: number | null;
@@ -35,15 +36,15 @@ const order = new Intl.Collator('en', { numeric: true });
 /** What packers and file managers leave behind. */
 const rubbish = /(^|\/)(__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
 
-/** Finds the test cases among the files of a zip. */
-export function pairFiles(paths: readonly string[]): Pairing {
+/** Finds the test cases among the files of a zip. @param isOutputOptional an input without an output is a case too. */
+export function pairFiles(paths: readonly string[], { isOutputOptional = false } = {}): Pairing {
   const files = paths.filter((path) => !rubbish.test(path));
   const root = dataFolder(files);
   const inside = files.filter((path) => path.startsWith(root));
   const sided = inside.map((path) => sideOf(path, root));
   const found = sided.filter((file) => file !== null);
   const byKey = Map.groupBy(found, ({ key }) => key);
-  const pairs: Array<{ readonly input: Sided; readonly output: Sided }> = [];
+  const pairs: Array<{ readonly input: Sided; readonly output: Sided | null }> = [];
   const unpaired: string[] = [];
   const left: string[] = [];
   for (const same of byKey.values()) {
@@ -51,9 +52,10 @@ export function pairFiles(paths: readonly string[]): Pairing {
     const outputs = same.filter(({ side }) => side === 'output').toSorted((a, b) => rankOf(a) - rankOf(b));
     const [input, ...moreInputs] = inputs;
     const [output, ...moreOutputs] = outputs;
-    if (input === undefined || output === undefined) unpaired.push(...same.map(({ path }) => path));
-    else pairs.push({ input, output });
-    if (input !== undefined && output !== undefined) left.push(...[...moreInputs, ...moreOutputs].map(({ path }) => path));
+    const isCase = input !== undefined && (output !== undefined || (isOutputOptional && moreInputs.length === 0));
+    if (!isCase) unpaired.push(...same.map(({ path }) => path));
+    else pairs.push({ input, output: output ?? null });
+    if (isCase) left.push(...[...moreInputs, ...moreOutputs].map(({ path }) => path));
   }
   return {
     pairs: named(pairs, root),
@@ -96,7 +98,7 @@ function keyOf(name: string): string {
   return name.replaceAll(/input|output/giu, '*').replaceAll(/(^|\/)(in|out|ans)(?=\/)/giu, '$1*').toLowerCase();
 }
 
-function named(pairs: ReadonlyArray<{ readonly input: Sided; readonly output: Sided }>, root: string): FilePair[] {
+function named(pairs: ReadonlyArray<{ readonly input: Sided; readonly output: Sided | null }>, root: string): FilePair[] {
   const short = pairs.map(({ input }) => shortName(input.path.slice(root.length)));
   const prefix = commonFolder(short);
   const names = short.map((name) => name.slice(prefix.length));
@@ -106,7 +108,7 @@ function named(pairs: ReadonlyArray<{ readonly input: Sided; readonly output: Si
     .map(({ input, output }, index) => ({
       name: (isUnique ? names[index] : input.path) ?? input.path,
       inputName: input.path,
-      outputName: output.path,
+      outputName: output?.path ?? null,
       isSample: root !== '' && input.path.startsWith(`${root}sample/`),
       groupNumber: groups.get(folderOf(input.path.slice(root.length))) ?? null,
     }))

@@ -53,9 +53,10 @@ async function read(services: Services, id: number, path: string): Promise<void>
   const [{ size: packedBytes }, maxBytes] = await Promise.all([stat(path), maxUploadBytes(services)]);
   const zip = await openTestZip(path, maxUnpackedBytes({ packedBytes, maxUploadBytes: maxBytes }));
   try {
-    const pairing = pairFiles(zip.names);
+    const { isOutputOptional } = await db.upload.findUniqueOrThrow({ where: { id }, select: { isOutputOptional: true } });
+    const pairing = pairFiles(zip.names, { isOutputOptional });
     refusePairing(zip, pairing);
-    const names = pairing.pairs.flatMap(({ inputName, outputName }) => [inputName, outputName]);
+    const names = pairing.pairs.flatMap(({ inputName, outputName }) => (outputName === null ? [inputName] : [inputName, outputName]));
     if ((await services.uploads.freeBytes()) < zip.sizeOf(names) + reserveBytes) throw new RefusedZip(noSpace);
     await db.upload.update({ where: { id }, data: { entriesTotal: names.length, entriesDone: 0 }, select: { id: true } });
     const stored = await storeFiles(services, id, zip, names);
@@ -68,7 +69,7 @@ async function read(services: Services, id: number, path: string): Promise<void>
 function refusePairing({ names }: TestZip, { pairs, unpaired }: Pairing): void {
   if (unpaired.length > 0) throw new RefusedZip(unpairedWords(unpaired));
   if (pairs.length === 0) throw new RefusedZip(names.length === 0 ? emptyZip : noPairs);
-  const long = pairs.find(({ name, inputName, outputName }) => Math.max(name.length, inputName.length, outputName.length) > 255);
+  const long = pairs.find(({ name, inputName, outputName }) => Math.max(name.length, inputName.length, outputName?.length ?? 0) > 255);
   if (long !== undefined) throw new RefusedZip(longName(long));
 }
 
@@ -98,20 +99,29 @@ async function keepCases(services: Services, id: number, { pairs, stored, warnin
     if (ref === undefined) throw new Error(`${name} was not stored`);
     return ref;
   };
+  const missing = pairs.some(({ outputName }) => outputName === null) ? await services.files.put(Buffer.alloc(0)) : null;
   await services.db.$transaction(
     async (tx) => {
-      await recordFiles(tx, [...stored.values()]);
+      await recordFiles(tx, missing === null ? [...stored.values()] : [...stored.values(), missing]);
       await tx.uploadedCase.deleteMany({ where: { uploadId: id } });
       await tx.uploadedCase.createMany({
         data: pairs.map(({ name, inputName, outputName, isSample, groupNumber }, index) => ({
-          uploadId: id, position: index + 1, name, inputName, outputName, isSample, groupNumber,
-          inputSha256: refOf(inputName).sha256, outputSha256: refOf(outputName).sha256,
+          uploadId: id, position: index + 1, name, inputName, outputName: outputName ?? outputNameOf(inputName), isSample, groupNumber,
+          inputSha256: refOf(inputName).sha256, outputSha256: outputName === null ? (missing?.sha256 ?? '') : refOf(outputName).sha256,
         })),
       });
     },
     { timeout: transactionMs, maxWait: 30_000 },
   );
   await end(services, id, { state: 'READ', entriesDone: stored.size, warnings: warnings.map((sentence) => ({ ...sentence })) });
+}
+
+/** Name of the empty output that is made for an input. */
+function outputNameOf(inputName: string): string {
+  const byExtension = inputName.replace(/\.in$/iu, '.out');
+  const byWord = inputName.replace(/input(?=[^/]*$)/iu, 'output');
+  const name = byExtension === inputName ? byWord : byExtension;
+  return (name === inputName ? `${name}.out` : name).slice(-255);
 }
 
 async function end({ db, pubsub }: Services, id: number, data: Prisma.UploadUpdateManyMutationInput): Promise<void> {

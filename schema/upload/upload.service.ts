@@ -26,6 +26,8 @@ export interface NewUpload {
   readonly sizeBytes: number;
   /** Group in whose name it is sent; its admins may. */
   readonly groupId?: number | null;
+  /** Test inputs without an output are cases with an empty one; false by default. */
+  readonly isOutputOptional?: boolean;
 }
 
 export const uploadSelect = {
@@ -44,7 +46,7 @@ export async function maxUploadBytes({ db }: Pick<Services, 'db'>): Promise<numb
  * Makes room for a file.
  * @throws UploadForbidden, UploadTooLarge, TooManyUploads, UploadNoSpace
  */
-export async function openUpload(context: Context, { purpose, fileName, sizeBytes, groupId = null }: NewUpload): Promise<UploadRow> {
+export async function openUpload(context: Context, { purpose, fileName, sizeBytes, groupId = null, isOutputOptional = false }: NewUpload): Promise<UploadRow> {
   const { db, viewer, now, uploads } = context;
   await refuseUploader(context, groupId);
   if (viewer.kind !== 'user') throw new UploadForbidden();
@@ -57,7 +59,7 @@ export async function openUpload(context: Context, { purpose, fileName, sizeByte
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`upload ${userId}`}))`;
     if ((await tx.upload.count({ where: { userId, expiresAt: { gt: now } } })) >= maxOpenUploads) throw new TooManyUploads();
     return tx.upload.create({
-      data: { key: randomBytes(16).toString('hex'), userId, purpose, fileName: fileName.slice(0, 255), sizeBytes, expiresAt: lifeFrom(now) },
+      data: { key: randomBytes(16).toString('hex'), userId, purpose, fileName: fileName.slice(0, 255), sizeBytes, isOutputOptional, expiresAt: lifeFrom(now) },
       select: uploadSelect,
     });
   });

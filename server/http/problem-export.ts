@@ -5,6 +5,7 @@ import { exportableProblems } from '@verdict/schema/problem-exchange/export-requ
 import { exportFormats, exportProblems } from '@verdict/schema/problem-exchange/export.service.ts';
 import type { ExportFormat } from '@verdict/schema/problem-exchange/export.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attach } from '../rest/attachment.ts';
 import { say, sentences } from '../rest/sentences.ts';
 
 interface Wanted {
@@ -41,5 +42,5 @@ function idsIn(value: string | string[] | undefined): number[] {
 /** Answers with an archive. When its making fails in the middle the connection breaks, so that nobody takes half of it for the whole. */
 function sendExport(context: Context, reply: FastifyReply, ids: readonly number[], format: ExportFormat): FastifyReply {
   const name = `problem_export_${format.toLowerCase()}_${context.now.getTime()}.zip`;
-  return reply.header('Content-Type', 'application/x-download').header('Content-Disposition', `attachment; filename="${name}"`).send(exportProblems(context, ids, format));
+  return reply.send(attach(reply, name, 'application/x-download', exportProblems(context, ids, format)));
 }

@@ -2,7 +2,7 @@ import { emailCodeLifeMs } from '@verdict/schema/email-code/email-code.service.t
 import { z } from 'zod';
 import { RestApplyPasswordResetDocument, RestCheckUsernameOrEmailDocument, RestCreateCaptchaDocument, RestResetPasswordDocument, RestSendRegisterCodeDocument } from './account-mail.rest.generated.ts';
 import { failDomain } from './operate.ts';
-import { restCall } from './rest-call.ts';
+import { restCall, WithMessage } from './rest-call.ts';
 import { optionalText, text } from './wire.ts';
 
 /** Calls of the contract's area "auth" that go by mail, and the checks before them. */
@@ -38,7 +38,10 @@ export const accountMailCalls = [
     input: z.object({ email: text }),
     async answer({ input: { email }, operate }) {
       const { sendRegisterCode } = await operate(RestSendRegisterCodeDocument, { email });
-      return sendRegisterCode.__typename === 'SendRegisterCodeSuccess' ? { email, expire: emailCodeLifeMs / 1_000 } : failDomain(sendRegisterCode);
+      const sent = { email, expire: emailCodeLifeMs / 1_000 };
+      // Old clients go on with their form after success only.
+      if (sendRegisterCode.__typename === 'NoCodeNeeded') return new WithMessage(sent, sendRegisterCode.message);
+      return sendRegisterCode.__typename === 'SendRegisterCodeSuccess' ? sent : failDomain(sendRegisterCode);
     },
   }),
   restCall({

@@ -35,7 +35,7 @@ export const adminContestCalls = [
       const { managedContests } = await operate(RestManagedContestsDocument, { keyword: keyword ?? null, page: { page: currentPage, size: limit } });
       // What only the form knows is absent here, the password above all.
       return pageOf(managedContests, managedContests.items.map((row) => ({
-        id: row.id, uid: null, author: row.author, title: row.title, type: problemTypeCode[row.type], description: null, source: 0, auth: contestAccessCode[row.access], pwd: null,
+        id: row.id, uid: row.authorId, author: row.author, title: row.title, type: problemTypeCode[row.type], description: null, source: 0, auth: contestAccessCode[row.access], pwd: null,
         startTime: row.startsAt, endTime: row.endsAt, duration: secondsBetween(row), sealRank: null, sealRankTime: null, autoRealRank: null, status: contestStatus[row.status], visible: row.isVisible,
         openPrint: null, openAccountLimit: null, accountLimitRule: null, rankShowName: null, starAccount: null, openRank: null, oiRankScoreType: null, isGroup: row.groupId !== null, gid: row.groupId,
         awardType: null, awardConfig: null, allowEndSubmit: null, gmtCreate: row.createdAt, gmtModified: row.updatedAt,
@@ -85,7 +85,8 @@ export const adminContestCalls = [
     path: '/api/admin/contest/change-contest-visible',
     auth: 'admin',
     input: z.object({ cid: int, visible: flag }),
-    async answer({ input, operate }) {
+    async answer({ input, operate, context: { locale } }) {
+      await formOf(operate, input.cid, locale);
       const { changeContestVisible } = await operate(RestChangeContestVisibleDocument, { id: input.cid, isVisible: input.visible });
       return changeContestVisible.__typename === 'ChangeContestVisibleSuccess' ? null : failHere(changeContestVisible);
     },

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@verdict/schema/page.ts';
 import { z } from 'zod';
 import { nameOf, readContract } from './contract.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
@@ -21,7 +22,7 @@ const introduction = `Every answer is \`{status, data, msg}\`; \`status\` 200 me
 
 \`POST /api/login\` answers a token in the header \`Authorization\`; send it back in the same header, as it is. When an answer carries \`Refresh-Token: true\`, its \`Authorization\` header holds the token to use from then on.
 
-Pages are asked for by \`currentPage\` (from 1) and \`limit\` (at most 100). Dates are ISO 8601 in UTC. The header \`locale\` (\`zh-CN\` or \`en-US\`) chooses the language of messages.`;
+Pages are asked for by \`currentPage\` (from 1) and \`limit\` (at most ${maxPageSize}, scoreboards 300). Dates are ISO 8601 in UTC. The header \`locale\` (\`zh-CN\` or \`en-US\`) chooses the language of messages.`;
 
 /** The OpenAPI document of the calls. */
 export function openApiDocument(calls: readonly RestCall[]): JsonSchema {

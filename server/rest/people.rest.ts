@@ -80,7 +80,7 @@ export const peopleCalls = [
         scoreList: [],
         solvedList: solvedProblems.map(({ displayId }) => displayId),
         solvedGroupByDifficulty: byDifficulty(solvedProblems),
-        recentLoginTime: profile.lastSeenOn === null ? null : `${profile.lastSeenOn}T00:00:00.000Z`,
+        recentLoginTime: profile.lastSeenAt,
       };
     },
   }),

@@ -1,3 +1,4 @@
+import { codeBlocks } from '@verdict/schema/problem-formats/code-blocks.ts';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
 import type { RestProblemDetailQuery, RestProblemStatisticsFragment } from './problem.rest.generated.ts';
@@ -92,7 +93,7 @@ export const problemCalls = [
         id: template.id,
         pid: input.pid,
         lid: template.language.id,
-        code: template.template,
+        code: templateCode(template),
         status: true,
         gmtCreate: template.createdAt,
         gmtModified: template.updatedAt,
@@ -165,12 +166,27 @@ export const problemCalls = [
   }),
 ];
 
+interface Template {
+  readonly template: string;
+  readonly prepend: string | null;
+  readonly append: string | null;
+}
+
+/** A template as forms edit it: with what is compiled around it, for those who may change the problem. */
+function templateCode({ template, prepend, append }: Template): string {
+  if (!prepend && !append) return template;
+  return codeBlocks({ template, prepend: prepend ?? '', append: append ?? '' });
+}
+
+/** Remote judges that clients name, with or without problems of theirs here. */
+const remoteBanks: ReadonlySet<string> = new Set(['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE']);
+
 /** The bank a list of problems is asked of: what names no remote judge is the local one (REST contract); ALL is every one. */
 async function bankOf(oj: string | undefined, operate: Operate): Promise<string | null> {
   const origin = originOf(oj);
   if (origin === null || origin === 'ME') return origin;
   const { problemBanks } = await operate(RestProblemBanksDocument, {});
-  return problemBanks.includes(origin) ? origin : 'ME';
+  return remoteBanks.has(origin) || problemBanks.includes(origin) ? origin : 'ME';
 }
 
 /** The bank a client asks for: Mine, ME and nothing are the local one; ALL is every one. */

@@ -43,6 +43,17 @@ export interface RestCall {
   readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
 }
 
+/** An answer of success with a text of its own in place of "success". */
+export class WithMessage {
+  readonly data: unknown;
+  readonly message: string;
+
+  constructor(data: unknown, message: string) {
+    this.data = data;
+    this.message = message;
+  }
+}
+
 /**
  * Defines a call: `input` is parsed from query and body before `answer` sees it.
  * Unknown fields are ignored (whole table rows come back from old clients).

@@ -36,6 +36,7 @@ import { peopleCalls } from './people.rest.ts';
 import { problemCalls } from './problem.rest.ts';
 import { problemPackageCalls } from './problem-package.rest.ts';
 import { problemStatusCalls } from './problem-status.rest.ts';
+import { WithMessage } from './rest-call.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -83,6 +84,8 @@ export const restCalls: readonly RestCall[] = [
   ...userCalls,
 ];
 
+const restMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
 /** What the routes need of the server. */
 export interface RestDependencies {
   readonly schema: GraphQLSchema;
@@ -115,12 +118,19 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
           const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context, call));
           // A file is its own answer, without an envelope.
           if (data instanceof Readable) return reply.send(data);
+          if (data instanceof WithMessage) return { status: 200, data: data.data, msg: data.message };
           return { status: 200, data: data ?? null, msg: 'success' };
         },
       });
     }
     api.all('/api/*', async (request, reply) => {
       const { locale } = await dependencies.contextOf(request, reply);
+      const [url = ''] = request.url.split('?', 1);
+      const methods = restMethods.filter((method) => app.hasRoute({ method, url }));
+      if (methods.length > 0) {
+        reply.header('Allow', methods.join(', '));
+        throw new RestFailure({ httpStatus: 405, bodyStatus: 405, message: say(sentences.wrongMethod, locale, { methods: methods.join(', ') }) });
+      }
       throw new RestFailure({ httpStatus: 404, bodyStatus: 404, message: say(sentences.noSuchCall, locale) });
     });
   });

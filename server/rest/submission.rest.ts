@@ -1,3 +1,5 @@
+import type { Context } from '@verdict/schema/context.ts';
+import { needsSignIn } from '@verdict/schema/submission/submission-sign-in.service.ts';
 import { z } from 'zod';
 import { languageKeyOf } from './language.rest.ts';
 import { failDomain, failWith } from './operate.ts';
@@ -16,7 +18,7 @@ import {
   RestSubmitSolutionDocument,
   RestSubmitToContestDocument,
 } from './submission.rest.generated.ts';
-import { flag, idList, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
+import { flag, idList, int, optionalFlag, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
 /** Calls of the contract's area "submission", and the last accepted code. */
 export const submissionCalls = [
@@ -46,7 +48,7 @@ export const submissionCalls = [
     input: z.object({ submitId: int }),
     async answer({ input, operate, context }) {
       const { submission } = await operate(RestSubmissionDetailDocument, { id: input.submitId });
-      if (!submission) return failWith(404, say(sentences.noSuchSubmission, context.locale));
+      if (!submission) return failSubmission(context, input.submitId, 401);
       return { submission: wireSubmission(submission), codeShare: submission.problem.isCodeShared };
     },
   }),
@@ -91,7 +93,7 @@ export const submissionCalls = [
     input: z.object({ submitId: int }),
     async answer({ input, operate, context }) {
       const { submission } = await operate(RestCaseResultsDocument, { id: input.submitId });
-      if (!submission) return failWith(404, say(sentences.noSuchSubmission, context.locale));
+      if (!submission) return failSubmission(context, input.submitId, 403);
       return wireCaseResults(submission);
     },
   }),
@@ -120,13 +122,21 @@ export const submissionCalls = [
     method: 'PUT',
     path: '/api/submission',
     auth: 'user',
-    input: z.object({ submitId: int, share: flag }),
-    async answer({ input, operate }) {
-      const { shareSubmission } = await operate(RestShareSubmissionDocument, { id: input.submitId, isShared: input.share });
+    input: z.object({ submitId: optionalInt, share: optionalFlag }),
+    async answer({ input: { submitId, share }, operate, context }) {
+      if (submitId === undefined || share === undefined) return failWith(400, say(sentences.noShareGiven, context.locale));
+      const { shareSubmission } = await operate(RestShareSubmissionDocument, { id: submitId, isShared: share });
       return shareSubmission.__typename === 'ShareSubmissionSuccess' ? null : failDomain(shareSubmission);
     },
   }),
 ];
+
+/** Ends the call about a submission that the viewer is not shown. @param signInStatus body status where a sign-in may help. */
+async function failSubmission(context: Context, id: number, signInStatus: 401 | 403): Promise<never> {
+  const { locale } = context;
+  if (await needsSignIn(context, id)) return failWith(signInStatus, say(sentences.signInNeeded, locale));
+  return failWith(404, say(sentences.noSuchSubmission, locale));
+}
 
 async function submitTo(operate: Operate, input: { readonly contestId: number; readonly problemDisplayId: string; readonly languageKey: string; readonly code: string }) {
   const { submitToContest } = await operate(RestSubmitToContestDocument, { input });

@@ -5,7 +5,7 @@ import { caseModeName } from './wire.ts';
 
 /** A row of a list. Submissions outside contests have cid 0 and cpid 0, not null. */
 export function wireSubmissionRow(row: RestSubmissionRowFragment) {
-  return { ...common(row), title: null, displayId: null, source: null, ip: null };
+  return { ...common(row), title: row.problem.title, displayId: null, source: null, ip: null };
 }
 
 /** The whole submission; the wire's fields about remote judges are never filled. */
@@ -52,7 +52,8 @@ function common(row: RestSubmissionRowFragment) {
 export function wireCaseResults(submission: NonNullable<RestCaseResultsQuery['submission']>) {
   const { cases, groups } = submission;
   if (!cases) return null;
-  const mode = caseModeName[submission.problem.judgeCaseMode];
+  const subtaskGroups = (groups ?? []).filter((group) => cases.some((result) => result.groupName === group.groupName));
+  const mode = listedMode(caseModeName[submission.problem.judgeCaseMode], subtaskGroups.length > 0);
   const groupNumbers = new Map(groups?.map((group) => [group.groupName, group.position]));
   const wireCase = (result: RestCaseResultFragment) => ({
     id: result.testCaseId,
@@ -73,7 +74,7 @@ export function wireCaseResults(submission: NonNullable<RestCaseResultsQuery['su
     gmtCreate: submission.judgedAt,
     gmtModified: submission.judgedAt,
   });
-  const subtasks = (groups ?? []).filter((group) => cases.some((result) => result.groupName === group.groupName)).map((group) => ({
+  const subtasks = subtaskGroups.map((group) => ({
     groupNum: group.position,
     time: group.timeMs,
     memory: group.memoryKb,
@@ -84,4 +85,12 @@ export function wireCaseResults(submission: NonNullable<RestCaseResultsQuery['su
     subtaskDetailList: cases.filter((result) => result.groupName === group.groupName).map(wireCase),
   }));
   return { judgeCaseMode: mode, judgeCaseList: cases.map(wireCase), subTaskJudgeCaseVoList: subtasks };
+}
+
+type CaseMode = (typeof caseModeName)[keyof typeof caseModeName];
+
+/** The mode clients list the cases in: they look for subtasks only where there are any, as ACM problems have none. */
+function listedMode(mode: CaseMode, hasSubtasks: boolean): CaseMode {
+  const isBySubtask = mode === 'subtask_lowest' || mode === 'subtask_average';
+  return isBySubtask && !hasSubtasks ? 'default' : mode;
 }

@@ -6,6 +6,7 @@ import { maxUploadBytes, openUpload } from '@verdict/schema/upload/upload.servic
 import { UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { attach } from './attachment.ts';
 import { drain } from './editor-file.rest.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
@@ -44,8 +45,7 @@ export const testDataCalls = [
       const zip = await testDataZip(context, input.pid);
       // Downloads say that they failed by the status of HTTP too.
       if (zip === null) throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.noTestData, context.locale) });
-      reply.headers({ 'Content-Type': 'application/x-download', 'Content-Disposition': `attachment;fileName=problem_${input.pid}_testcase.zip`, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
-      return zip;
+      return attach(reply, `problem_${input.pid}_testcase.zip`, 'application/x-download', zip);
     },
   }),
 ];
@@ -56,7 +56,7 @@ async function receive(request: FastifyRequest, context: Context, groupId: numbe
   const { name, content } = await openUploadStream(request, context, { field: 'file' });
   try {
     refuseToken(context, 'ADMIN');
-    const upload = await openUpload(context, { purpose: 'TESTDATA', fileName: name, sizeBytes: Number(request.headers['content-length'] ?? 0), groupId });
+    const upload = await openUpload(context, { purpose: 'TESTDATA', fileName: name, sizeBytes: Number(request.headers['content-length'] ?? 0), groupId, isOutputOptional: true });
     const maxBytes = await maxUploadBytes(context);
     const sizeBytes = await uploads.write(upload.key, content, maxBytes);
     if (sizeBytes === null) {

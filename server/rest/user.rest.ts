@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RestUserFragment } from './account.rest.generated.ts';
 import { wireUser } from './account.rest.ts';
 import { failDomain } from './operate.ts';
-import { restCall } from './rest-call.ts';
+import { restCall, WithMessage } from './rest-call.ts';
 import { RestChangeEmailDocument, RestChangePasswordDocument, RestSendChangeEmailCodeDocument, RestUpdateProfileDocument } from './user.rest.generated.ts';
 import { optionalText, text } from './wire.ts';
 
@@ -42,6 +42,7 @@ export const userCalls = [
     input: z.object({ email: text }),
     async answer({ input: { email }, operate }) {
       const { sendChangeEmailCode } = await operate(RestSendChangeEmailCodeDocument, { email });
+      if (sendChangeEmailCode.__typename === 'NoCodeNeeded') return new WithMessage(null, sendChangeEmailCode.message);
       return sendChangeEmailCode.__typename === 'SendChangeEmailCodeSuccess' ? null : failDomain(sendChangeEmailCode);
     },
   }),

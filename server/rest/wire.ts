@@ -1,3 +1,4 @@
+import { maxPageSize } from '@verdict/schema/page.ts';
 import { z } from 'zod';
 
 /** The conventions of the wire: how old clients write values, and how they expect them written. */
@@ -37,8 +38,8 @@ export const idList = z.preprocess(parts, z.array(z.unknown())).transform((ids) 
 /** Pages beyond are as empty as this one. */
 const maxPage = 1_000_000;
 
-/** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. At most 100 rows unless said otherwise. */
-export function paging(defaultSize: number, mostRows = 100) {
+/** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. */
+export function paging(defaultSize: number, mostRows = maxPageSize) {
   const positive = (fallback: number, most: number) =>
     z.preprocess((value) => {
       const number = Number(absentIfBlank(value));

@@ -113,7 +113,7 @@ test('under the seal the jury goes on seeing all, and nobody else anything', asy
   expect(await list(desk.tokens.author, desk.contest.id)).toEqual([{ id }]);
   for (const token of [desk.tokens.contestant, desk.tokens.other, admin]) {
     expect(await list(token, desk.contest.id)).toBe('NOT_CONTEST_ADMIN');
-    expect((await check(token, id, true)).__typename).toBe('BalloonNotFound');
+    expect((await check(token, id, true)).__typename).toBe('NotContestAdmin');
   }
 });
 

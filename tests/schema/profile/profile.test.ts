@@ -112,7 +112,7 @@ test('when somebody was last here is told to the day', async () => {
   const user = await buildUser(server.services);
   expect((await read({ id: user.id }))?.lastSeenOn).toBeNull();
   await tokenFor(server.services, user, new Date('2026-03-04T23:59:00Z'));
-  expect((await read({ id: user.id }))?.lastSeenOn).toBe('2026-03-04');
+  expect((await read({ id: user.id, timeZone: 'UTC' }))?.lastSeenOn).toBe('2026-03-04');
   expect((await read({ id: user.id, timeZone: 'Asia/Shanghai' }))?.lastSeenOn).toBe('2026-03-05');
 });
 
@@ -124,7 +124,7 @@ test('the renewal of a session counts as being here, signing out does not undo i
   const { lastSeenAt } = await server.services.db.user.findUniqueOrThrow({ where: { id: user.id }, select: { lastSeenAt: true } });
   expect(lastSeenAt?.getTime()).toBeGreaterThan(begin.getTime());
   await server.graphql('mutation { signOut }', { token });
-  expect((await read({ id: user.id }))?.lastSeenOn).toBe(lastSeenAt?.toISOString().slice(0, 10));
+  expect((await read({ id: user.id, timeZone: 'UTC' }))?.lastSeenOn).toBe(lastSeenAt?.toISOString().slice(0, 10));
 });
 
 test('the heat map counts practice by the days of the zone that is asked for, and nothing of contests, groups and the jury', async () => {
@@ -144,7 +144,7 @@ test('the heat map counts practice by the days of the zone that is asked for, an
   await add(noonAgo(366));
   const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
-  const utc = (await read({ id: user.id }))?.heatMap;
+  const utc = (await read({ id: user.id, timeZone: 'UTC' }))?.heatMap;
   expect(utc).toEqual({ startDate: day(noonAgo(364)), endDate: day(new Date()), days: [{ date: day(noonAgo(364)), count: 1 }, { date: day(noonAgo(3)), count: 2 }] });
   const shanghai = (await read({ id: user.id, timeZone: 'Asia/Shanghai' }))?.heatMap;
   expect(shanghai?.days.slice(-2)).toEqual([{ date: day(noonAgo(3)), count: 1 }, { date: day(noonAgo(2)), count: 1 }]);
