@@ -1,3 +1,4 @@
+import type { Context } from '@verdict/schema/context.ts';
 import { z } from 'zod';
 import {
   RestChangeContestVisibleDocument, RestCloneContestDocument, RestContestFormDocument, RestCreateContestDocument, RestDeleteContestDocument, RestManagedContestsDocument, RestUpdateContestDocument,
@@ -6,17 +7,19 @@ import type { RestContestFormFragment } from './admin-contest.rest.generated.ts'
 import { contestBody, contestInput, contestStatus, wireContestForm } from './contest-form.wire.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
-import type { Operate, RestRequest } from './rest-call.ts';
+import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { contestAccessCode, flag, int, optionalText, pageOf, paging, problemTypeCode, secondsBetween } from './wire.ts';
 
 const path = '/api/admin/contest';
 
 /** The form of a contest, or the failure the wire has for it. */
-async function formOf(operate: Operate, id: number, locale: RestRequest<unknown>['context']['locale']): Promise<RestContestFormFragment> {
-  const { contestForm, contest } = await operate(RestContestFormDocument, { id });
+async function formOf(operate: Operate, id: number, { db, locale }: Context): Promise<RestContestFormFragment> {
+  const { contestForm } = await operate(RestContestFormDocument, { id });
   if (contestForm) return contestForm;
-  return contest ? failWith(403, say(sentences.mayNotChangeContest, locale)) : failWith(400, say(sentences.noSuchContest, locale));
+  // Admins may know that a hidden contest of another admin is there.
+  const isForeign = (await db.contest.count({ where: { id } })) > 0;
+  return isForeign ? failWith(403, say(sentences.mayNotChangeContest, locale)) : failWith(400, say(sentences.noSuchContest, locale));
 }
 
 /** A contest that is not there is a wrong request like any other in this area: 400. */
@@ -47,7 +50,7 @@ export const adminContestCalls = [
     path,
     auth: 'admin',
     input: z.object({ cid: int }),
-    answer: async ({ input, operate, context: { locale } }) => wireContestForm(await formOf(operate, input.cid, locale)),
+    answer: async ({ input, operate, context }) => wireContestForm(await formOf(operate, input.cid, context)),
   }),
   restCall({
     method: 'POST',
@@ -64,9 +67,9 @@ export const adminContestCalls = [
     path,
     auth: 'admin',
     input: contestBody,
-    async answer({ input, operate, context: { locale } }) {
-      const stored = await formOf(operate, input.id ?? 0, locale);
-      const { updateContest } = await operate(RestUpdateContestDocument, { id: stored.id, version: stored.version, input: contestInput(input, stored, locale) });
+    async answer({ input, operate, context }) {
+      const stored = await formOf(operate, input.id ?? 0, context);
+      const { updateContest } = await operate(RestUpdateContestDocument, { id: stored.id, version: stored.version, input: contestInput(input, stored, context.locale) });
       return updateContest.__typename === 'UpdateContestSuccess' ? null : failHere(updateContest);
     },
   }),
@@ -85,8 +88,8 @@ export const adminContestCalls = [
     path: '/api/admin/contest/change-contest-visible',
     auth: 'admin',
     input: z.object({ cid: int, visible: flag }),
-    async answer({ input, operate, context: { locale } }) {
-      await formOf(operate, input.cid, locale);
+    async answer({ input, operate, context }) {
+      await formOf(operate, input.cid, context);
       const { changeContestVisible } = await operate(RestChangeContestVisibleDocument, { id: input.cid, isVisible: input.visible });
       return changeContestVisible.__typename === 'ChangeContestVisibleSuccess' ? null : failHere(changeContestVisible);
     },

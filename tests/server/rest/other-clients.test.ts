@@ -154,7 +154,9 @@ describe('statuses', () => {
   test('the visibility of a foreign contest is forbidden, of an unknown one a bad request', async () => {
     const token = await tokenFor(scene.server.services, await buildUser(scene.server.services, { role: 'ADMIN' }));
     const hide = (cid: number) => statuses('PUT', '/api/admin/contest/change-contest-visible', { ...as(token), query: { cid, visible: false }, body: {} });
-    expect([await hide(scene.contest.id), await hide(999_999)]).toEqual([[200, 403], [200, 400]]);
+    const { authorId } = await scene.server.services.db.contest.findUniqueOrThrow({ where: { id: scene.contest.id } });
+    const hidden = await buildContest(scene.server.services, { authorId, isVisible: false });
+    expect([await hide(scene.contest.id), await hide(hidden.id), await hide(999_999)]).toEqual([[200, 403], [200, 403], [200, 400]]);
     expect(await scene.server.services.db.contest.findUniqueOrThrow({ where: { id: scene.contest.id } })).toMatchObject({ isVisible: true });
   });
 
