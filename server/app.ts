@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { Services } from '@verdict/schema/context.ts';
 import { fastify, LogController } from 'fastify';
@@ -25,6 +24,8 @@ import { registerPublicFiles } from './http/public-files.ts';
 import { registerRequestLog, requestIdOf } from './http/requests.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerTestCaseFiles } from './http/test-case-files.ts';
+import { forwardedAddress, proxyTrust } from './http/trusted-proxies.ts';
+import type { ProxySetting } from './http/trusted-proxies.ts';
 import { registerUploads } from './http/uploads.ts';
 import { LiveWork } from './live-work.ts';
 import { registerRest } from './rest/routes.ts';
@@ -41,8 +42,8 @@ export interface AppOptions {
   readonly metrics: Registry;
   readonly metricsToken: string | null;
   readonly pages: PageFolders;
-  /** One proxy stands before the server: its X-Forwarded-* headers are believed. */
-  readonly isBehindProxy: boolean;
+  /** Reverse proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: ProxySetting;
   /** After this it is looked for again who a stream is for, in milliseconds; half a minute unless said otherwise. */
   readonly viewerCheckMs?: number;
 }
@@ -63,15 +64,16 @@ const defaultGraceMs = 10_000;
 const defaultViewerCheckMs = 30_000;
 
 /** Puts the server together. */
-export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, isBehindProxy, viewerCheckMs = defaultViewerCheckMs }: AppOptions): Promise<App> {
+export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, trustedProxies, viewerCheckMs = defaultViewerCheckMs }: AppOptions): Promise<App> {
   const { log } = services;
   const loggerInstance: FastifyBaseLogger = log;
+  const isTrusted = proxyTrust(trustedProxies);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    // The proxy that connects to us, and nobody it names: what a client puts into X-Forwarded-For itself is left of that.
-    trustProxy: isBehindProxy && ((_address, hop) => hop === 0),
+    // What a client itself puts into X-Forwarded-For stands left of what the last trusted proxy adds, and is ignored.
+    trustProxy: isTrusted,
     forceCloseConnections: 'idle',
   });
   const live = new LiveWork();
@@ -101,7 +103,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
     if (wantsPage(request.method, path, request.headers.accept)) return reply.header('Cache-Control', 'no-cache').sendPage('client');
     return reply.code(404).send({ status: 404, data: null, msg: 'There is nothing at this address.' });
   });
-  const subscriptions = serveSubscriptions({ server: app.server, schema, services, live, addressOf: addressOf(isBehindProxy), viewerCheckMs });
+  const subscriptions = serveSubscriptions({ server: app.server, schema, services, live, addressOf: (request) => forwardedAddress(request, isTrusted), viewerCheckMs });
 
   return {
     fastify: app,
@@ -118,14 +120,5 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
         clearTimeout(cutOff);
       }
     },
-  };
-}
-
-/** The client's address behind an upgrade, which does not pass through Fastify. */
-function addressOf(isBehindProxy: boolean): (request: IncomingMessage) => string {
-  return (request) => {
-    const forwarded = request.headers['x-forwarded-for'];
-    const last = isBehindProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-    return last ?? request.socket.remoteAddress ?? 'unknown';
   };
 }

@@ -1,3 +1,4 @@
+import { plainAddress } from '@verdict/schema/client-address.ts';
 import type { Context, Services, SessionCarrier, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, basicTokenOf, tokenOf, viewerOfToken } from './authenticate.ts';
@@ -23,7 +24,8 @@ export function createContextOf(services: Services, live: LiveWork): ContextOf {
 
 async function makeContext(services: Services, live: LiveWork, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const now = new Date();
-  const { viewer, successor } = await authenticate(services, requestToken(request), { now, address: request.ip });
+  const address = plainAddress(request.ip);
+  const { viewer, successor } = await authenticate(services, requestToken(request), { now, address });
   const session = sessionCarrier(request, reply);
   if (successor !== null) {
     reply.header('Refresh-Token', 'true').header('Authorization', successor.token);
@@ -36,7 +38,7 @@ async function makeContext(services: Services, live: LiveWork, request: FastifyR
     now,
     locale: localeOf(request.headers['locale'], request.headers['accept-language']),
     requestId: request.id,
-    address: request.ip,
+    address,
     userAgent: request.headers['user-agent'] ?? null,
     session,
     signal: signalOf(live, reply),

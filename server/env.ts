@@ -3,12 +3,20 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { parseProxyList } from './http/trusted-proxies.ts';
+import type { ProxySetting } from './http/trusted-proxies.ts';
 import { identityProviders } from './identity-providers.ts';
 
 /** The folder of the repository; relative paths in settings start here, wherever the command was given. */
 const REPOSITORY = join(import.meta.dirname, '..');
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const trustedProxies = z.string().transform((value, context): ProxySetting => {
+  const list = value === '0' || value === '1' ? value === '1' : parseProxyList(value);
+  if (list !== null) return list;
+  context.addIssue('must be 0, 1, or a list of addresses and networks such as 10.0.0.0/8');
+  return z.NEVER;
+});
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535');
 const path = z.string().transform((value) => resolve(REPOSITORY, value));
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).transform((value) => value.replace(/\/$/, ''));
@@ -28,8 +36,8 @@ const settings = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** Other providers people may sign in by (OpenID Connect): a JSON list, see identity-providers.ts. */
   OIDC_PROVIDERS: identityProviders.default([]),
-  /** 1 behind a reverse proxy: the client's address is taken from X-Forwarded-For. */
-  TRUST_PROXY: flag.default(false),
+  /** Reverse proxies whose X-Forwarded-For is believed: 0: none, 1: the one that connects, or a list of addresses and networks. */
+  TRUST_PROXY: trustedProxies.default(false),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */
   VERDICT_DATA: path.default(join(REPOSITORY, 'data')),
   /** Writes are refused when less than this is free on the disk of VERDICT_DATA, in bytes; at most a tenth of the disk. */

@@ -1,3 +1,4 @@
+import { addressKey } from '../client-address.ts';
 import type { Context } from '../context.ts';
 import { askSecondFactor } from '../second-factor/sign-in-ticket.service.ts';
 import { AccountDisabled } from './account.error.ts';
@@ -24,7 +25,7 @@ export async function completeSignIn(context: Context, user: KnownUser, { isStro
   if (user.isDisabled) throw new AccountDisabled();
   if (!isStrong) await askSecondFactor(context, user.id);
   const session = await context.db.$transaction(async (transaction) => {
-    await transaction.signInFailure.deleteMany({ where: { usernameKey: usernameKey(user.username), address: context.address.slice(0, 64) } });
+    await transaction.signInFailure.deleteMany({ where: { usernameKey: usernameKey(user.username), address: addressKey(context.address) } });
     return openSession(context, transaction, user);
   });
   context.session.issued(session.token, session.expiresAt);

@@ -1,3 +1,4 @@
+import { addressKey } from '../client-address.ts';
 import type { Context, RationedAct } from '../context.ts';
 import { TooManyRequests } from './account.error.ts';
 
@@ -5,7 +6,7 @@ import { TooManyRequests } from './account.error.ts';
  * Counts one act of an address, or of whatever `key` names.
  * @throws TooManyRequests when the ration is used up.
  */
-export function ration({ limiter, address, now }: Pick<Context, 'limiter' | 'address' | 'now'>, act: RationedAct, key = address): void {
+export function ration({ limiter, address, now }: Pick<Context, 'limiter' | 'address' | 'now'>, act: RationedAct, key = addressKey(address)): void {
   const retryAt = limiter.take(act, key, now);
   if (retryAt !== null) throw new TooManyRequests(retryAt);
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '../client-address.ts';
 import type { Context } from '../context.ts';
 import type { PuzzleAnswer } from '../challenge/challenge.service.ts';
 import { isPuzzleSolved } from '../challenge/challenge.service.ts';
@@ -52,7 +53,7 @@ export async function signIn(context: Context, input: SignInInput): Promise<Open
 
 /** The name and the address that failures are counted for. */
 export function attemptOf({ address }: Pick<Context, 'address'>, username: string): Attempt {
-  return { usernameKey: usernameKey(username).slice(0, 64), address: address.slice(0, 64) };
+  return { usernameKey: usernameKey(username).slice(0, 64), address: addressKey(address) };
 }
 
 /** What a code instead of a puzzle is bound to: who asks for codes elsewhere replaces none of it. */

@@ -1,3 +1,4 @@
+import { addressKey } from '@verdict/schema/client-address.ts';
 import type { Context } from '@verdict/schema/context.ts';
 
 /** Feeds one process keeps open: for everybody together, and for one account or address. Each holds what its reader was told, some megabytes in a large contest. */
@@ -10,7 +11,7 @@ export class FeedPlaces {
 
   /** Null: there is no place left. */
   take({ viewer, address }: Pick<Context, 'viewer' | 'address'>): { readonly leave: () => void } | null {
-    const key = viewer.kind === 'user' ? viewer.userId : address;
+    const key = viewer.kind === 'user' ? viewer.userId : addressKey(address);
     const own = this.#open.get(key) ?? 0;
     if (this.#all >= mostOpen.all || own >= mostOpen.own) return null;
     this.#count(key, 1);

@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { addressKey } from '@verdict/schema/client-address.ts';
 import type { IdentityProvider, Services } from '@verdict/schema/context.ts';
 import { giveIdentityTicket } from '@verdict/schema/identity/identity-ticket.service.ts';
 import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
@@ -35,7 +36,7 @@ export function registerOidc(app: FastifyInstance, services: Services): void {
   const client = createOidcClient();
   const providerOf = ({ key }: OfProvider['Params']): IdentityProvider | undefined => defaults.identityProviders.find((provider) => provider.key === key);
   const callbackOf = async (key: string): Promise<URL> => new URL(`${(await readMailSite(services)).baseUrl}${cookiePath}/${key}/callback`);
-  const isTooMany = ({ ip }: FastifyRequest): boolean => limiter.take('signIn', ip, new Date()) !== null;
+  const isTooMany = ({ ip }: FastifyRequest): boolean => limiter.take('signIn', addressKey(ip), new Date()) !== null;
 
   app.get<OfProvider>('/auth/oidc/:key/start', async (request, reply) => {
     const provider = providerOf(request.params);

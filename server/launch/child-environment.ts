@@ -26,7 +26,7 @@ export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl
     SMTP_URL: env.SMTP_URL,
     MAIL_FROM: env.MAIL_FROM,
     OIDC_PROVIDERS: JSON.stringify(env.OIDC_PROVIDERS),
-    TRUST_PROXY: env.TRUST_PROXY ? '1' : '0',
+    TRUST_PROXY: typeof env.TRUST_PROXY === 'boolean' ? String(Number(env.TRUST_PROXY)) : env.TRUST_PROXY.join(','),
     JUDGE_TOKEN: judgeToken,
   };
 }
