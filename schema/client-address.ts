@@ -16,6 +16,7 @@ export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64);
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split('%', 1)[0] ?? ''}/${customerBits}`);
+  const [plain = ''] = parsed.toNormalizedString().split('%', 1);
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${customerBits}`);
   return `${network.toString()}/${customerBits}`;
 }

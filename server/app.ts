@@ -11,6 +11,7 @@ import { registerGraphql } from './graphql/routes.ts';
 import { serveSubscriptions } from './graphql/subscriptions.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
+import { Connections } from './http/connections.ts';
 import { registerHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
@@ -23,7 +24,10 @@ import { registerProblemExport } from './http/problem-export.ts';
 import { registerPublicFiles } from './http/public-files.ts';
 import { registerRequestLog, requestIdOf } from './http/requests.ts';
 import { registerSecurity } from './http/security.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { registerTestCaseFiles } from './http/test-case-files.ts';
+import { transportLimits } from './http/transport-limits.ts';
+import type { TransportLimits } from './http/transport-limits.ts';
 import { forwardedAddress, proxyTrust } from './http/trusted-proxies.ts';
 import type { ProxySetting } from './http/trusted-proxies.ts';
 import { registerUploads } from './http/uploads.ts';
@@ -44,6 +48,8 @@ export interface AppOptions {
   readonly pages: PageFolders;
   /** Reverse proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: ProxySetting;
+  /** Limits of connections, where they are not derived from the process's descriptors. */
+  readonly transport?: Partial<TransportLimits>;
   /** After this it is looked for again who a stream is for, in milliseconds; half a minute unless said otherwise. */
   readonly viewerCheckMs?: number;
 }
@@ -64,10 +70,11 @@ const defaultGraceMs = 10_000;
 const defaultViewerCheckMs = 30_000;
 
 /** Puts the server together. */
-export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, trustedProxies, viewerCheckMs = defaultViewerCheckMs }: AppOptions): Promise<App> {
+export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, trustedProxies, transport, viewerCheckMs = defaultViewerCheckMs }: AppOptions): Promise<App> {
   const { log } = services;
   const loggerInstance: FastifyBaseLogger = log;
   const isTrusted = proxyTrust(trustedProxies);
+  const limits = transportLimits(transport);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -75,9 +82,13 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
     // What a client itself puts into X-Forwarded-For stands left of what the last trusted proxy adds, and is ignored.
     trustProxy: isTrusted,
     forceCloseConnections: 'idle',
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.headersTimeoutMs / 3 },
+    connectionTimeout: limits.readerTimeoutMs,
   });
+  const connections = new Connections(app.server, { limits, isTrusted, log });
+  cutSlowBodies(app.server, limits);
   const live = new LiveWork();
-  const contextOf = createContextOf(services, live);
+  const contextOf = createContextOf(services, live, (socket) => connections.welcomeJudge(socket));
   const apollo = await createApollo(schema, log);
 
   registerRequestLog(app);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { plainAddress } from '@verdict/schema/client-address.ts';
 import type { Context, Services, SessionCarrier, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,20 +13,21 @@ const basicPath = '/api/clics';
 /** Gives a request its context, the same one however often it asks. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
-/** Makes contexts from HTTP requests. */
-export function createContextOf(services: Services, live: LiveWork): ContextOf {
+/** Makes contexts from HTTP requests. @param onJudge gets the connection of a request that a judge's token came with. */
+export function createContextOf(services: Services, live: LiveWork, onJudge: (socket: Socket) => void = () => {}): ContextOf {
   const known = new WeakMap<FastifyRequest, Promise<Context>>();
   return (request, reply) => {
-    const context = known.get(request) ?? makeContext(services, live, request, reply);
+    const context = known.get(request) ?? makeContext(services, live, onJudge, request, reply);
     known.set(request, context);
     return context;
   };
 }
 
-async function makeContext(services: Services, live: LiveWork, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+async function makeContext(services: Services, live: LiveWork, onJudge: (socket: Socket) => void, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const now = new Date();
   const address = plainAddress(request.ip);
   const { viewer, successor } = await authenticate(services, requestToken(request), { now, address });
+  if (viewer.kind === 'judge') onJudge(request.raw.socket);
   const session = sessionCarrier(request, reply);
   if (successor !== null) {
     reply.header('Refresh-Token', 'true').header('Authorization', successor.token);

@@ -38,6 +38,10 @@ const settings = z.object({
   OIDC_PROVIDERS: identityProviders.default([]),
   /** Reverse proxies whose X-Forwarded-For is believed: 0: none, 1: the one that connects, or a list of addresses and networks. */
   TRUST_PROXY: trustedProxies.default(false),
+  /** Connections the site keeps open at the same time; unset: half of the descriptors it may open, at most 20,000. */
+  MAX_CONNECTIONS: z.coerce.number('must be a number').int('must be a whole number').min(64, 'must be at least 64').optional(),
+  /** Of them, those of one client address; unset: a quarter. Trusted proxies have no such limit. */
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number').int('must be a whole number').min(16, 'must be at least 16').optional(),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */
   VERDICT_DATA: path.default(join(REPOSITORY, 'data')),
   /** Writes are refused when less than this is free on the disk of VERDICT_DATA, in bytes; at most a tenth of the disk. */

@@ -5,6 +5,8 @@ import type { SiteDefaults } from '@verdict/schema/context.ts';
 import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo, wantsDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
+import type { Env } from './env.ts';
+import type { TransportLimits } from './http/transport-limits.ts';
 import { createLog, reasonOf } from './log.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer } from './run-server.ts';
@@ -49,7 +51,7 @@ async function start(): Promise<RunningServer> {
     judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
     judgeName: localJudgeName(settings.databaseUrl, hostname()),
   }).finally(open.close);
-  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, trustedProxies: env.TRUST_PROXY, metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages(), defaults: siteDefaults() });
+  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, trustedProxies: env.TRUST_PROXY, transport: transportOf(env), metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages(), defaults: siteDefaults() });
   const isDemoComing = isLaunched && env.VERDICT_DEMO && (await wantsDemo(server.services));
   if (isDemoComing) tellStarter({ type: 'demo', state: 'loading' });
   tellStarter({ type: 'ready', address: server.address, generatedRootPassword });
@@ -76,6 +78,10 @@ function needed(): { readonly databaseUrl: string; readonly secret: string } {
 
 function siteDefaults(): SiteDefaults {
   return { publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null), identityProviders: env.OIDC_PROVIDERS };
+}
+
+function transportOf({ MAX_CONNECTIONS: maxConnections, MAX_CONNECTIONS_PER_ADDRESS: maxConnectionsPerAddress }: Env): Partial<TransportLimits> {
+  return { ...(maxConnections ? { maxConnections } : {}), ...(maxConnectionsPerAddress ? { maxConnectionsPerAddress } : {}) };
 }
 
 function builtPages(): { readonly client: string; readonly graphiql: string } {

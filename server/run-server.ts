@@ -5,6 +5,7 @@ import { tidyScratchFolders } from '@verdict/schema/problem-exchange/tidy-scratc
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { PageFolders } from './http/pages.ts';
+import type { TransportLimits } from './http/transport-limits.ts';
 import type { ProxySetting } from './http/trusted-proxies.ts';
 import { openServices } from './services.ts';
 
@@ -18,6 +19,8 @@ export interface ServerSettings {
   /** Signs session tokens; at least 32 characters. */
   readonly secret: string;
   readonly trustedProxies: ProxySetting;
+  /** Limits of connections, where they are not derived from the process's descriptors. */
+  readonly transport?: Partial<TransportLimits>;
   /** Token `/metrics` is open to; null: to this machine. */
   readonly metricsToken: string | null;
   readonly pages: PageFolders;
@@ -36,11 +39,11 @@ export interface RunningServer {
 
 /** Opens the ports of the product and listens. @throws when the database cannot be reached or the port is taken. */
 export async function runServer(settings: ServerSettings): Promise<RunningServer> {
-  const { pages, trustedProxies, metricsToken, port, host } = settings;
+  const { pages, trustedProxies, transport = {}, metricsToken, port, host } = settings;
   const open = openServices(settings);
   try {
     await open.listen();
-    const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, trustedProxies });
+    const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, trustedProxies, transport });
     const address = await app.listen({ port, host });
     await tidyScratchFolders(open.services, new Date());
     await open.startJobs();

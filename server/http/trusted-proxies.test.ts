@@ -3,8 +3,7 @@ import { forwardedAddress, parseProxyList, proxyTrust } from './trusted-proxies.
 import type { ProxySetting } from './trusted-proxies.ts';
 
 function seen(setting: ProxySetting, remoteAddress: string, forwarded?: string): string {
-  const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } };
-  return forwardedAddress(request as unknown as Parameters<typeof forwardedAddress>[0], proxyTrust(setting));
+  return forwardedAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }, proxyTrust(setting));
 }
 
 test.each<[ProxySetting, string, string | undefined, string]>([

@@ -1,14 +1,19 @@
-import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '@verdict/schema/client-address.ts';
 import ipaddr from 'ipaddr.js';
 
-/** Reverse proxies whose X-Forwarded-For is believed: none, the one that connects to us, or those of these addresses and networks. */
+/** Reverse proxies whose X-Forwarded-For is believed: none, the one that connects, or those of these networks. */
 export type ProxySetting = boolean | readonly string[];
+
+/** What of a request tells where it comes from. */
+export interface ForwardedRequest {
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
 
 /** Is this address, the `hop`th on the way back from us (0: the one that connects), a proxy of ours? */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
-/** Reads a list such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. @returns null when an entry is neither an address nor a network. */
+/** Reads a list such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. @returns null when an entry is neither address nor network. */
 export function parseProxyList(text: string): readonly string[] | null {
   const entries = text.split(',').map((entry) => entry.trim());
   return entries.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)) ? entries : null;
@@ -26,10 +31,11 @@ export function proxyTrust(setting: ProxySetting): ProxyTrust {
   };
 }
 
-/** The client's address behind a request that does not pass through Fastify, by the same rule as Fastify's `request.ip`. */
-export function forwardedAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, isTrusted: ProxyTrust): string {
+/** The client's address behind an upgrade, which does not pass through Fastify; the same as Fastify's `request.ip`. */
+export function forwardedAddress({ headers, socket }: ForwardedRequest, isTrusted: ProxyTrust): string {
   const forwarded = headers['x-forwarded-for'];
-  const claimed = (typeof forwarded === 'string' ? forwarded.split(',') : []).map((address) => address.trim()).filter(Boolean).toReversed();
+  const entries = typeof forwarded === 'string' ? forwarded.split(',').map((entry) => entry.trim()) : [];
+  const claimed = entries.filter(Boolean).toReversed();
   let client = socket.remoteAddress ?? 'unknown';
   for (const [hop, address] of claimed.entries()) {
     if (!isTrusted(client, hop)) break;

@@ -27,6 +27,8 @@ export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl
     MAIL_FROM: env.MAIL_FROM,
     OIDC_PROVIDERS: JSON.stringify(env.OIDC_PROVIDERS),
     TRUST_PROXY: typeof env.TRUST_PROXY === 'boolean' ? String(Number(env.TRUST_PROXY)) : env.TRUST_PROXY.join(','),
+    MAX_CONNECTIONS: env.MAX_CONNECTIONS?.toString(),
+    MAX_CONNECTIONS_PER_ADDRESS: env.MAX_CONNECTIONS_PER_ADDRESS?.toString(),
     JUDGE_TOKEN: judgeToken,
   };
 }

@@ -7,6 +7,7 @@ import { schema } from '@verdict/schema/index.ts';
 import { createApp } from '@verdict/server/app.ts';
 import type { App } from '@verdict/server/app.ts';
 import type { PageFolders } from '@verdict/server/http/pages.ts';
+import type { TransportLimits } from '@verdict/server/http/transport-limits.ts';
 import type { ProxySetting } from '@verdict/server/http/trusted-proxies.ts';
 import { createLog } from '@verdict/server/log.ts';
 import { openServices } from '@verdict/server/services.ts';
@@ -51,7 +52,7 @@ export const mailingDefaults: SiteDefaults = {
 };
 
 /** Starts a server for a test file. */
-export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string; readonly trustedProxies?: ProxySetting; readonly metricsToken?: string; readonly hasJobs?: boolean; readonly defaults?: SiteDefaults; readonly viewerCheckMs?: number } = {}): Promise<TestServer> {
+export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string; readonly trustedProxies?: ProxySetting; readonly transport?: Partial<TransportLimits>; readonly metricsToken?: string; readonly hasJobs?: boolean; readonly defaults?: SiteDefaults; readonly viewerCheckMs?: number } = {}): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-server-'));
   const logged: Array<Record<string, unknown>> = [];
   const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
@@ -59,7 +60,7 @@ export async function startTestServer(wishes: { readonly pages?: PageFolders; re
   await open.listen();
   if (wishes.hasJobs) await open.startJobs({ heartbeatSeconds: 10 });
   const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };
-  const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages, trustedProxies: wishes.trustedProxies ?? false, ...(wishes.viewerCheckMs ? { viewerCheckMs: wishes.viewerCheckMs } : {}) });
+  const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages, trustedProxies: wishes.trustedProxies ?? false, transport: wishes.transport ?? {}, ...(wishes.viewerCheckMs ? { viewerCheckMs: wishes.viewerCheckMs } : {}) });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
