@@ -9,6 +9,7 @@ import type { FilePair, Pairing } from './pair-files.ts';
 import { openTestZip, RefusedZip } from './test-zip.ts';
 import type { TestZip } from './test-zip.ts';
 import { maxUnpackedBytes } from './unpacked-bound.ts';
+import { reserveBytes } from './upload-store.ts';
 import { maxUploadBytes } from './upload.service.ts';
 
 /*
@@ -19,8 +20,6 @@ import { maxUploadBytes } from './upload.service.ts';
 
 /** Progress is told this often, in milliseconds. */
 const tellMs = 1_000;
-/** Kept free on the disk, in bytes. */
-const reserveBytes = 512 * 1024 ** 2;
 /** Names told of those that are wrong. */
 const namesTold = 20;
 /** Longest the rows may take to write, in milliseconds. */

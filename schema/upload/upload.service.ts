@@ -5,6 +5,7 @@ import { groupAdminLevel } from '../checker/checker.rule.ts';
 import type { Context, Services } from '../context.ts';
 import { mayUploadForProblems } from '../problem/authoring.rule.ts';
 import { readSettings } from '../site/site.service.ts';
+import { reserveBytes } from './upload-store.ts';
 import { maxOpenUploads, TooManyUploads, UploadForbidden, UploadNoSpace, UploadNotComplete, UploadNotFound, UploadTooLarge } from './upload.error.ts';
 
 /*
@@ -14,8 +15,6 @@ import { maxOpenUploads, TooManyUploads, UploadForbidden, UploadNoSpace, UploadN
 
 /** How long an upload waits for its next part or its use, in milliseconds. */
 export const uploadLifeMs = 86_400_000;
-/** Kept free on the disk for everything else, in bytes. */
-const reserveBytes = 512 * 1024 ** 2;
 const bytesPerMb = 1024 ** 2;
 
 /** What is known of a file before its first byte. */

@@ -3,7 +3,12 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { reserveBytes } from '@verdict/schema/upload/upload-store.ts';
 import type { UploadStore } from '@verdict/schema/upload/upload-store.ts';
+import { UploadNoSpace } from '@verdict/schema/upload/upload.error.ts';
+
+/** Free space is looked up each time so many bytes came, and at the end. */
+const guardEveryBytes = 8 * 1024 ** 2;
 
 /** A file is longer than its sender may send. */
 class TooLong extends Error {}
@@ -17,7 +22,7 @@ export function createUploadStore(root: string): UploadStore {
   const remove = async (key: string): Promise<void> => {
     await Promise.all([rm(pathOf(key), { force: true }), rm(`${pathOf(key)}.json`, { force: true })]);
   };
-  return {
+  const store: UploadStore = {
     folder: root,
     pathOf,
     remove,
@@ -32,7 +37,7 @@ export function createUploadStore(root: string): UploadStore {
         },
       });
       try {
-        await pipeline(content, counter, createWriteStream(pathOf(key)));
+        await pipeline(content, counter, store.spaceGuard(0), createWriteStream(pathOf(key)));
         return sizeBytes;
       } catch (error) {
         await remove(key);
@@ -40,10 +45,26 @@ export function createUploadStore(root: string): UploadStore {
         throw error;
       }
     },
+    spaceGuard: (sizeBytes) =>
+      async function* guarded(content) {
+        let arrived = sizeBytes;
+        let checked = sizeBytes;
+        const check = async (): Promise<void> => {
+          checked = arrived;
+          if ((await store.freeBytes()) < arrived + reserveBytes) throw new UploadNoSpace();
+        };
+        for await (const chunk of content) {
+          arrived += chunk.length;
+          if (arrived - checked >= guardEveryBytes) await check();
+          yield chunk;
+        }
+        await check();
+      },
     async freeBytes() {
       await mkdir(root, { recursive: true });
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
     },
   };
+  return store;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Metadata, Server } from '@tus/server';
 import type { Context, Services } from '@verdict/schema/context.ts';
@@ -32,7 +33,7 @@ export async function registerUploads(app: FastifyInstance, { services, contextO
   const asked = new AsyncLocalStorage<Asked>();
   const tus = new Server({
     path,
-    datastore: new FileStore({ directory: services.uploads.folder }),
+    datastore: new GuardedStore(services.uploads),
     allowedOrigins: [],
     namingFunction: () => asked.getStore()?.key ?? '',
     maxSize: () => asked.getStore()?.maxBytes ?? 0,
@@ -65,6 +66,28 @@ export async function registerUploads(app: FastifyInstance, { services, contextO
     uploads.route({ method: ['POST', 'OPTIONS'], url: `${path}/`, handler: handle });
     uploads.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${path}/:key`, handler: handle });
   });
+}
+
+/** Stops in the middle of an upload when the disk runs low. What came before stays; the sender goes on from there later. */
+class GuardedStore extends FileStore {
+  readonly #uploads: Services['uploads'];
+
+  constructor(uploads: Services['uploads']) {
+    super({ directory: uploads.folder });
+    this.#uploads = uploads;
+  }
+
+  override async write(content: Readable, key: string, offset: number): Promise<number> {
+    const guarded = Readable.from(this.#uploads.spaceGuard(offset)(content), { objectMode: false });
+    let failure: unknown = null;
+    guarded.once('error', (error) => (failure = error));
+    try {
+      return await super.write(guarded, key, offset);
+    } catch (error) {
+      if (failure instanceof UploadNoSpace) throw Object.assign(failure, { status_code: 507, body: failure.message });
+      throw error;
+    }
+  }
 }
 
 /** Lets a request through to the tus server; 'gone': it is answered, the upload is removed. @throws what the sender may not */

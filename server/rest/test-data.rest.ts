@@ -58,9 +58,13 @@ async function receive(request: FastifyRequest, context: Context, groupId: numbe
     refuseToken(context, 'ADMIN');
     const upload = await openUpload(context, { purpose: 'TESTDATA', fileName: name, sizeBytes: Number(request.headers['content-length'] ?? 0), groupId, isOutputOptional: true });
     const maxBytes = await maxUploadBytes(context);
-    const sizeBytes = await uploads.write(upload.key, content, maxBytes);
+    const forget = () => db.upload.deleteMany({ where: { id: upload.id } });
+    const sizeBytes = await uploads.write(upload.key, content, maxBytes).catch(async (error: unknown) => {
+      await forget();
+      throw error;
+    });
     if (sizeBytes === null) {
-      await db.upload.deleteMany({ where: { id: upload.id } });
+      await forget();
       throw new UploadTooLarge(maxBytes);
     }
     await db.upload.updateMany({ where: { id: upload.id }, data: { sizeBytes, state: 'QUEUED' } });
