@@ -14,7 +14,20 @@ export function isTransactionTimeout(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028';
 }
 
-/** Did a query find no free connection in its time, or a transaction not begin or end in its own? The query was not made. */
+/** No connection of the pool is free, or a new one is not there, in its time. */
+const connectionTimeout = /timeout exceeded when trying to connect|terminated due to connection timeout/;
+/** PostgreSQL's `too_many_connections`, as the client hands it on: of an operation, of SQL of ours. */
+const tooManyConnections = 'P2037';
+const tooManyConnectionsBelow = z.object({
+  meta: z.object({ driverAdapterError: z.object({ cause: z.object({ kind: z.literal('TooManyConnections') }) }) }),
+});
+
+/**
+ * Did a query find no free connection in its time, did PostgreSQL refuse a further one, or did a transaction not begin or
+ * end in its time? The query was not made.
+ */
 export function isOverload(error: unknown): boolean {
-  return isTransactionTimeout(error) || (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'));
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === tooManyConnections) return true;
+  if (tooManyConnectionsBelow.safeParse(error).success) return true;
+  return isTransactionTimeout(error) || (error instanceof Error && connectionTimeout.test(error.message));
 }

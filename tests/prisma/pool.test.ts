@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb } from '@verdict/prisma/db.ts';
 import { isOverload } from '@verdict/schema/timeout.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 /** Two connections, and nobody waits long for one. */
@@ -28,3 +29,27 @@ test('a query that finds no free connection in time is told from one that fails'
   expect([isOverload(wanted), isOverload(transaction)]).toEqual([true, true]);
   expect(isOverload(new Error('relation "contest" does not exist'))).toBe(false);
 });
+
+test('a connection that PostgreSQL refuses because it has too many counts as overload', async () => {
+  const limited = await limitedRole();
+  try {
+    const asked = await Promise.allSettled(Array.from({ length: 3 }, () => limited.db.$queryRaw`SELECT 1 FROM pg_sleep(0.5)`));
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [isOverload(one.reason)] : []));
+    expect(refused).toEqual([true, true]);
+    expect(await limited.db.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+  } finally {
+    await limited.close();
+  }
+});
+
+/** The database by a role that may have one connection. */
+async function limitedRole() {
+  const address = new URL(inject('postgresUrl'));
+  const admin = new pg.Client({ connectionString: address.href });
+  await admin.connect();
+  await admin.query("CREATE ROLE one_connection LOGIN PASSWORD 'of-tests' CONNECTION LIMIT 1");
+  await admin.end();
+  address.username = 'one_connection';
+  address.password = 'of-tests';
+  return createDb(address.href, { poolSize: 3 });
+}
