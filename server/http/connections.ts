@@ -11,9 +11,7 @@ const judgeAddressMs = 60 * 60_000;
 /** Refusals are logged once in this time, in milliseconds. */
 const logEveryMs = 60_000;
 
-/** A request that is incomplete for this long may be evicted, in milliseconds, ... */
-const incompleteMs = 1_000;
-/** ... unless so many bytes came on its connection: that is an upload. */
+/** A connection that sent so many bytes is at work on an upload. */
 const uploadBytes = 65_536;
 
 /** What connections are judged by. */
@@ -40,8 +38,8 @@ interface Address {
 class Evictable {
   /** Kept alive without a request. */
   readonly idle = new Set<Socket>();
-  /** Without a complete request, and since when. */
-  readonly incomplete = new Map<Socket, number>();
+  /** Without a complete request. */
+  readonly incomplete = new Set<Socket>();
 
   delete(socket: Socket): void {
     this.idle.delete(socket);
@@ -51,9 +49,7 @@ class Evictable {
   oldest(): Socket | null {
     const [idle] = this.idle;
     if (idle !== undefined) return idle;
-    const before = performance.now() - incompleteMs;
-    for (const [socket, since] of this.incomplete) {
-      if (since > before) return null;
+    for (const socket of this.incomplete) {
       if (socket.bytesRead < uploadBytes) return socket;
       this.incomplete.delete(socket);
     }
@@ -172,9 +168,8 @@ export class Connections {
   }
 
   #noteIncomplete(socket: Socket, address: Address | undefined): void {
-    const now = performance.now();
-    this.#evictable.incomplete.set(socket, now);
-    address?.evictable.incomplete.set(socket, now);
+    this.#evictable.incomplete.add(socket);
+    address?.evictable.incomplete.add(socket);
   }
 
   #keep(socket: Socket, { key }: Connection): void {
