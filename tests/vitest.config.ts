@@ -72,7 +72,7 @@ export default defineConfig({
         root,
         test: {
           name: 'launch',
-          include: ['tests/{launch,scenarios}/**/*.test.ts'],
+          include: ['tests/{launch,scenarios,attack}/**/*.test.ts'],
           maxWorkers: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,

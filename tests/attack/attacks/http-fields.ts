@@ -1,0 +1,20 @@
+import { addresses, AnswerCount } from '../attack.types.ts';
+import type { Attack } from '../attack.types.ts';
+import { codeOf, repeat, send } from '../loopback.ts';
+
+/** One field 400 times over: 7 kB that took 0.2 s to validate. */
+const query = `{ ${'problem(id: 1) { id } '.repeat(400)}}`;
+
+/** Queries that are dear to validate, by HTTP. */
+export const httpFields: Attack = {
+  name: 'http-fields',
+  async run({ site, size }) {
+    const answers = new AnswerCount();
+    await repeat(size === 'full' ? 1_000 : 60, 16, async () => {
+      answers.add(codeOf(await send(`${site.url}/graphql`, { from: addresses.attacker, body: { query } })));
+    });
+    const taken = answers.of(/ ok$/);
+    if (answers.of(/^(no answer|5\d\d)/) > 0) return { answers: answers.all(), weakness: 'a request was not answered' };
+    return { answers: answers.all(), weakness: taken > 0 ? `${taken} of these queries were run` : null };
+  },
+};
