@@ -19,9 +19,18 @@ export interface FailureState {
 /** Looks at the failures of a name. @throws TooManyFailures */
 export async function failuresSoFar({ db, now }: Pick<Context, 'db' | 'now'>, attempt: Attempt): Promise<FailureState> {
   const since = new Date(now.getTime() - signInLockMs);
+  const earlier = new Date(since.getTime() - signInLockMs);
+  // Later ones were counted before the clock was set back; servers whose clocks differ a little are well within.
+  const latest = new Date(now.getTime() + signInLockMs);
   const [here, anywhere] = await Promise.all([
-    db.signInFailure.findMany({ where: { ...attempt, failedAt: { gt: new Date(since.getTime() - signInLockMs) } }, orderBy: { failedAt: 'desc' }, take: maxSignInFailures, select: { failedAt: true } }),
-    db.signInFailure.findMany({ where: { usernameKey: attempt.usernameKey, failedAt: { gt: since } }, take: puzzleAfterAnywhere, select: { id: true } }),
+    db.signInFailure.findMany({
+      where: { ...attempt, failedAt: { gt: earlier, lt: latest } },
+      orderBy: { failedAt: 'desc' }, take: maxSignInFailures, select: { failedAt: true },
+    }),
+    db.signInFailure.findMany({
+      where: { usernameKey: attempt.usernameKey, failedAt: { gt: since, lt: latest } },
+      take: puzzleAfterAnywhere, select: { id: true },
+    }),
   ]);
   const moments = here.map(({ failedAt }) => failedAt);
   const retryAt = lockedUntil(moments, now);

@@ -17,3 +17,10 @@ test('addresses and acts have rations of their own', () => {
   expect(limiter.take('signIn', '10.0.0.2', now)).toBeNull();
   expect(limiter.take('register', '10.0.0.1', now)).toBeNull();
 });
+
+test('a used up rate limit does not outlast a clock that is set back', () => {
+  const limiter = createRateLimiter();
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  for (let act = 0; act < 301; act += 1) limiter.take('signIn', '10.0.0.1', tomorrow);
+  expect(limiter.take('signIn', '10.0.0.1', now)).toBeNull();
+});

@@ -40,7 +40,8 @@ export function createRateLimiter(): RateLimiter {
       const name = `${act} ${key}`;
       const time = now.getTime();
       let window = windows.get(name);
-      if (window === undefined || window.endsAt <= time) {
+      // A window that lies ahead was begun before the clock was set back.
+      if (window === undefined || window.endsAt <= time || window.endsAt - windowMs > time) {
         if (windows.size >= maxWindows) forgetEnded(windows, time);
         window = { endsAt: time + windowMs, acts: 0 };
         windows.set(name, window);
