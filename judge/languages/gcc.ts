@@ -2,6 +2,7 @@ import { baseLanguageKey } from '../protocol/language-variants.ts';
 import type { Language, ToolSearch } from './language.types.ts';
 import { asArguments, nativeToolchain } from './native.ts';
 import { precompiledHeaders } from './precompiled-headers.ts';
+import { testlibHeaders } from './shipped-headers.ts';
 import { firstLine } from './tool-search.ts';
 
 /** What tells one variant of C or C++ from the others. */
@@ -72,6 +73,7 @@ export function gccCpp({ flags, ...variant }: GccVariant): Language {
       return nativeToolchain({
         version,
         extensions,
+        headers: testlibHeaders,
         // They take 150 MB of disk: those of the other standards wait for somebody who uses them.
         preparation: precompiledHeaders(compiler, flags, { isMadeAtStart: variant.key === baseLanguageKey(variant.key) }),
         compile: ({ compiled }) => [compiler, ...flags, '-o', 'main', ...asArguments(compiled)],

@@ -1,6 +1,7 @@
 import type { Program, RunLimits, SourceFile } from '../protocol/task.ts';
 import type { Mount, RunEnd } from '../sandbox/sandbox.types.ts';
 import type { Preparation } from './preparation.types.ts';
+import type { ShippedHeaders } from './shipped-headers.ts';
 
 /** Where a program's files lie in the box while it is compiled, and where they lie while it runs. */
 export const compileFolder = '/work';
@@ -41,6 +42,8 @@ export interface Toolchain {
   /** Variables of the box for compile and run. */
   readonly env: Readonly<Record<string, string>>;
   plan(program: Pick<Program, 'sources' | 'entryPoint'>): ProgramPlan;
+  /** Headers of the judge that its programs may include. */
+  readonly headers?: ShippedHeaders;
   /** What is made once to make it faster. */
   readonly preparation?: Preparation;
   /** True when this end, with this last part of stderr, says that the runtime ran out of the memory it was given. */

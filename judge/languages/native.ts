@@ -8,6 +8,7 @@ export interface NativeCompiler {
   readonly version: string;
   readonly mounts?: Toolchain['mounts'];
   readonly env?: Toolchain['env'];
+  readonly headers?: Toolchain['headers'];
   readonly preparation?: Toolchain['preparation'];
   readonly extensions: readonly [string, ...string[]];
   /** The compile command, which must leave the program in `main` of the working folder. */
@@ -20,6 +21,7 @@ export function nativeToolchain(compiler: NativeCompiler): Toolchain {
     version: compiler.version,
     mounts: compiler.mounts ?? [],
     env: compiler.env ?? {},
+    ...(compiler.headers === undefined ? {} : { headers: compiler.headers }),
     ...(compiler.preparation === undefined ? {} : { preparation: compiler.preparation }),
     plan: (program) => {
       const sources = nameSources(program, compiler.extensions);

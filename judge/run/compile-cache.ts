@@ -81,6 +81,7 @@ function unkept(message: string): HeldOutcome {
 }
 
 function keyOf({ language, toolchain }: FoundLanguage, plan: ProgramPlan, files: readonly Mount[]): string {
-  const decisive = [language.key, toolchain.version, toolchain.env, toolchain.mounts, plan.compile, plan.unstartable, plan.sources, files];
+  const { version, env, mounts, headers } = toolchain;
+  const decisive = [language.key, version, env, mounts, headers?.digest, plan.compile, plan.unstartable, plan.sources, files];
   return createHash('sha256').update(JSON.stringify(decisive)).digest('hex');
 }

@@ -55,13 +55,28 @@ export async function compile(
   await writeSources(folder.path, plan.sources);
   if (plan.compile === null) return { ok: true, folder, message: '' };
   const end = await runCompiler(workspace, found, plan.compile, {
-    mounts: [...found.toolchain.mounts, ...found.prepared.mounts('compile'), { source: folder.path, target: compileFolder, writable: true }, ...extraFiles],
+    mounts: [
+      ...found.toolchain.mounts,
+      ...found.prepared.mounts('compile'),
+      ...(found.toolchain.headers === undefined ? [] : [found.toolchain.headers.mount]),
+      { source: folder.path, target: compileFolder, writable: true },
+      ...extraFiles,
+    ],
     // Headers among the files are found by #include <...> as well, as where they are installed.
-    env: { ...(extraFiles.length === 0 ? {} : { CPATH: compileFolder }), ...found.prepared.env('compile') },
+    env: { ...(extraFiles.length === 0 ? {} : { CPATH: compileFolder }), ...compileEnvironment(found) },
   });
   if (end.isOk && plan.unstartable === undefined) return { ok: true, folder, message: end.message };
   await folder[Symbol.asyncDispose]();
   return { ok: false, message: end.isOk ? joinLines(plan.unstartable ?? '', end.message) : end.message, isLasting: end.isLasting };
+}
+
+/** Variables of the preparation; shipped headers are searched after prepared ones. */
+function compileEnvironment({ toolchain, prepared }: FoundLanguage): Readonly<Record<string, string>> {
+  const env = prepared.env('compile');
+  if (toolchain.headers === undefined) return env;
+  const { variable, mount } = toolchain.headers;
+  const folders = [env[variable], mount.target].filter((folder) => folder !== undefined);
+  return { ...env, [variable]: folders.join(':') };
 }
 
 /** A program that is run from its sources, in the slot's folder until that is cleared. */

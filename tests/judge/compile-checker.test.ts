@@ -39,10 +39,20 @@ test('a compile error is told with the place it is at', async () => {
   expect(await compile('int main() { return x; }')).toMatchObject({ isOk: false, message: expect.stringMatching(/check\.cpp:1:21: error/) });
 });
 
-test('files beside it are found by both kinds of include', async () => {
+test('files beside it are found by both kinds of include, before the testlib.h of the judge', async () => {
   const files = [{ name: 'testlib.h', sha256: headerHash, sizeBytes: header.length }];
-  for (const include of ['"testlib.h"', '<testlib.h>']) expect(await compile(`#include ${include}\n`, { files })).toMatchObject({ isOk: true, message: null });
-  expect(await compile('#include "testlib.h"\n')).toMatchObject({ isOk: false, message: expect.stringContaining('testlib.h') });
+  for (const include of ['"testlib.h"', '<testlib.h>']) {
+    const own = `#include ${include}\n#ifdef TESTLIB_VERDICT\n#error not this one\n#endif\n`;
+    expect(await compile(own, { files })).toMatchObject({ isOk: true, message: null });
+  }
+  expect(await compile('#include "bounds.h"\n')).toMatchObject({ isOk: false, message: expect.stringContaining('bounds.h') });
+});
+
+test.each(['cpp14', 'cpp23'])('testlib.h is there in %s', async (languageKey) => {
+  const content = '#include <testlib.h>\nusing namespace std;\n'
+    + 'int main(int argc, char* argv[]) { registerTestlibCmd(argc, argv); quit(_ok, format("%d", ans.readInt())); }\n';
+  const program = { languageKey, sources: [{ name: 'check.cpp', content }], entryPoint: null };
+  expect(await compile('', { program })).toMatchObject({ isOk: true, message: null });
 });
 
 test('a language that is not installed is told to the author', async () => {
