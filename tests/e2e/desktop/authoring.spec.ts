@@ -53,10 +53,12 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await form.writeStatement(STATEMENT);
   await expect(page.getByRole('region', { name: say('markdown.previewOf', { label: say('author.description') }) }).getByRole('math')).toBeAttached();
 
-  await test.step('a checker that does not compile is refused with what the compiler says', async () => {
+  await test.step('a checker starts with a testlib stub that compiles; one that does not is refused with what the compiler says', async () => {
     await form.open('judging');
     await form.choice('author.judgeMode').selectOption('SPECIAL');
-    await form.choice('submission.language').selectOption('cpp');
+    await expect(form.choice('submission.language')).toHaveValue('cpp');
+    await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: say('author.checker.compiled') }).first()).toBeVisible({ timeout: 60_000 });
     await form.writeCode('author.checkerCode', 'int main( {');
     // As tall as its frame, not a line of it.
     expect((await page.getByRole('group', { name: say('author.checkerCode') }).locator('.monaco-editor').first().boundingBox())?.height).toBeGreaterThan(200);

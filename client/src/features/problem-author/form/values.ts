@@ -173,7 +173,7 @@ export function emptyProblem(language: string): ProblemValues {
     ioWriteFileName: '',
     judgeMode: 'DEFAULT',
     judgeCaseMode: 'DEFAULT',
-    checker: { languageKey: 'c', convention: 'TESTLIB', code: '' },
+    checker: { languageKey: 'cpp', convention: 'TESTLIB', code: '' },
     compiledChecker: null,
     isEveryLanguage: true,
     languageKeys: [],

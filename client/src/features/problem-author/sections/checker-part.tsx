@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Flex, Portal } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { startChecker } from '../form/checker-stub.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { ChoiceInput } from '../form/text-fields.tsx';
 import { checkerKey, type CheckerValues } from '../form/values.ts';
@@ -33,7 +34,7 @@ export function CheckerPart() {
   const setConvention = (value: CheckerValues['convention']) => {
     const fallback = languages.find(({ key, isChecker }) => isChecker && key === 'cpp')?.key ?? 'c';
     const languageKey = value === 'JAVASCRIPT' ? ISOLATE_LANGUAGE : checker.languageKey === ISOLATE_LANGUAGE ? fallback : checker.languageKey;
-    set({ convention: value, languageKey });
+    change((before) => ({ ...before, checker: startChecker({ ...before.checker, languageKey }, before.judgeMode, value) }));
   };
   const label = judgeMode === 'INTERACTIVE' ? t({ id: 'author.interactorCode' }) : t({ id: 'author.checkerCode' });
   return (
@@ -58,7 +59,7 @@ export function CheckerPart() {
         <ChoiceInput path="checker.languageKey" label={t({ id: 'submission.language' })} value={checker.languageKey} options={known} onValue={(languageKey) => set({ languageKey })} />
       </Fields>
       <Box mt="3">
-        <CodeField path="checker.code" documentKey="checker" label={label} languageKey={checker.languageKey} value={checker.code} onValue={(code) => set({ code })} onRun={() => (isCompiling ? undefined : void run())} />
+        <CodeField path="checker.code" documentKey={`checker ${judgeMode} ${checker.convention}`} label={label} languageKey={checker.languageKey} value={checker.code} onValue={(code) => set({ code })} onRun={() => (isCompiling ? undefined : void run())} />
       </Box>
       <Dialog.Root open={failure !== null} onOpenChange={({ open }) => (open ? undefined : close())} role="alertdialog" lazyMount unmountOnExit>
         <Portal>

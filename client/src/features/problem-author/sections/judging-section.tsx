@@ -1,6 +1,7 @@
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { startChecker } from '../form/checker-stub.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { ChoiceInput, TextInput } from '../form/text-fields.tsx';
 import { CheckerPart } from './checker-part.tsx';
@@ -22,7 +23,7 @@ export function JudgingSection() {
     <>
       <Part title={t({ id: 'author.verdicts' })}>
         <Fields columns={2}>
-          <ChoiceInput path="judgeMode" label={t({ id: 'author.judgeMode' })} hint={t(mode.hint)} value={judgeMode} options={MODES.map(({ value, label }) => [value, t(label)] as const)} onValue={(value) => change({ judgeMode: value })} />
+          <ChoiceInput path="judgeMode" label={t({ id: 'author.judgeMode' })} hint={t(mode.hint)} value={judgeMode} options={MODES.map(({ value, label }) => [value, t(label)] as const)} onValue={(value) => change((before) => ({ ...before, judgeMode: value, checker: startChecker(before.checker, value) }))} />
           {judgeMode === 'DEFAULT' ? <Toggle label={t({ id: 'author.removeEndBlank' })} checked={values.isRemoveEndBlank} onChange={(isRemoveEndBlank) => change({ isRemoveEndBlank })} /> : null}
         </Fields>
         {judgeMode === 'DEFAULT' && facts.hasTokenComparison ? <Advice tone="accent">{t({ id: 'author.packageComparison' })}</Advice> : null}
