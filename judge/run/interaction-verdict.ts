@@ -6,11 +6,10 @@ import type { CheckerVerdict } from './checker-convention.ts';
 /**
  * Whose fault a conversation's end is (decisions, "Interactive"). Pure.
  *
- * The contestant's own time, memory or crash comes first. A program whose partner has gone dies of it, though: by
- * SIGPIPE, by an exception on a closed pipe or at the end of its input. So after an interactor that ended first,
- * a death with signs of a closed pipe, or any death once the interactor has rejected, is left to the interactor.
- * The same holds the other way round: an interactor that dies of a closed pipe after the contestant left before the
- * conversation was over has not failed, it was left: wrong answer.
+ * The verdict of an interactor that ended first stands, whatever the contestant's program does afterwards: its
+ * partner is gone, so it may loop, run into a limit or crash. Otherwise the contestant's own time, memory or crash comes
+ * first. An interactor that failed has no verdict; it is to blame for a contestant's crash after it.
+ * An interactor that dies of a closed pipe after the contestant left has not failed: wrong answer.
  */
 
 export interface EndedConversation {
@@ -25,7 +24,7 @@ export type ConversationVerdict = { readonly kind: 'bad-end'; readonly end: BadE
 export function conversationVerdict(ended: EndedConversation): ConversationVerdict {
   const { contestant, interactor } = ended;
   const bad = badEnd(contestant, ended.timeLimitMs);
-  if (bad !== null && !isOfClosedPipe(ended, bad)) return { kind: 'bad-end', end: bad };
+  if (bad !== null && !isAfterVerdict(ended) && !isOfFailedInteractor(ended, bad)) return { kind: 'bad-end', end: bad };
   if (interactor.verdict.kind === 'failure' && ended.endedFirst === 'contestant' && diedOfClosedPipe(interactor)) {
     const message = caseMessage('LEFT_CONVERSATION');
     return { kind: 'checked', verdict: { kind: 'wrong', points: null, message, judgeMessage: '' } };
@@ -33,13 +32,12 @@ export function conversationVerdict(ended: EndedConversation): ConversationVerdi
   return { kind: 'checked', verdict: interactor.verdict };
 }
 
-/** Verdicts of an interactor that broke the conversation off, so that the other may have died of it. */
-const broke: Readonly<Record<CheckerVerdict['kind'], boolean>> = { accepted: false, partial: false, wrong: true, presentation: true, failure: true };
+function isAfterVerdict({ interactor, endedFirst }: EndedConversation): boolean {
+  return endedFirst === 'interactor' && interactor.verdict.kind !== 'failure';
+}
 
-/** A contestant's death that is the doing of an interactor that went first. */
-function isOfClosedPipe({ contestant, interactor, endedFirst }: EndedConversation, bad: BadEnd): boolean {
-  if (endedFirst !== 'interactor' || bad.status !== Status.RUNTIME_ERROR) return false;
-  return diedOfClosedPipe(contestant) || broke[interactor.verdict.kind];
+function isOfFailedInteractor({ endedFirst }: EndedConversation, bad: BadEnd): boolean {
+  return endedFirst === 'interactor' && bad.status === Status.RUNTIME_ERROR;
 }
 
 function diedOfClosedPipe({ end, stderr }: { readonly end: EndedRun['end']; readonly stderr: string }): boolean {
