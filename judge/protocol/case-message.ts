@@ -5,7 +5,7 @@
 
 /** What is said. */
 export const caseNoteCodes = [
-  'OUTPUT_LIMIT', 'CPU_LIMIT', 'WALL_LIMIT', 'MEMORY_LIMIT', 'SIGNAL', 'EXIT_CODE', 'WHITE_SPACE_DIFFERS', 'LINE_DIFFERS', 'NO_OUTPUT_FILE', 'LEFT_CONVERSATION',
+  'OUTPUT_LIMIT', 'CPU_LIMIT', 'WALL_LIMIT', 'MEMORY_LIMIT', 'SIGNAL', 'EXIT_CODE', 'WHITE_SPACE_DIFFERS', 'LINE_DIFFERS', 'NO_OUTPUT_FILE', 'NO_ANSWER_FILE', 'LEFT_CONVERSATION',
 ] as const;
 export type CaseNoteCode = (typeof caseNoteCodes)[number];
 
@@ -26,6 +26,7 @@ const forms: Readonly<Record<CaseNoteCode, string>> = {
   WHITE_SPACE_DIFFERS: 'only white space differs',
   LINE_DIFFERS: 'line {value} differs',
   NO_OUTPUT_FILE: 'the program did not write its output file',
+  NO_ANSWER_FILE: 'no file was submitted for this case',
   LEFT_CONVERSATION: 'the program ended before the conversation was over',
 };
 

@@ -107,6 +107,8 @@ export const testCaseSchema = z.object({
   args: z.array(z.string()).optional(),
   /** Files put into the program's working folder for this case only; absent: none. */
   files: z.array(namedFileSchema).optional(),
+  /** Submit-answer: the file submitted for this case; null or absent: there is none. */
+  output: fileRefSchema.nullable().optional(),
 });
 export type TestCase = z.infer<typeof testCaseSchema>;
 
@@ -162,8 +164,11 @@ export const judgeTaskSchema = claimSchema.extend({
   /** ACM: right or wrong. OI: scores. */
   scoring: z.enum(['acm', 'oi']),
   caseMode: caseModeSchema,
-  program: programSchema,
+  /** Null: submit-answer, the outputs of the cases are checked and nothing runs. */
+  program: programSchema.nullable(),
   limits: runLimitsSchema,
+  /** Multi-pass: runs per case at most, each with these limits; absent: 1. */
+  maxPasses: z.number().int().min(1).optional(),
   comparison: comparisonSchema,
   /** Files put into the program's working folder. */
   userFiles: z.array(namedFileSchema),

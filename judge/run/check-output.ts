@@ -5,7 +5,7 @@ import type { CheckerVerdict } from './checker-convention.ts';
 import { compareFiles, type PlainComparison } from './compare.ts';
 import { JuryFailure } from './failure.ts';
 import { prepareJuryRun, type JuryProgram } from './jury-program.ts';
-import type { CaseJob, Checked } from './judge-case.types.ts';
+import type { Checked, CheckJob } from './judge-case.types.ts';
 import { readableText } from './text.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -13,7 +13,7 @@ import type { Workspace } from './workspace.ts';
  * Decides what an output is worth.
  * @param output path on the host; null: the program did not write its output file.
  */
-export async function checkOutput(workspace: Workspace, job: CaseJob, output: string | null): Promise<Checked> {
+export async function checkOutput(workspace: Workspace, job: CheckJob, output: string | null): Promise<Checked> {
   const { comparison } = job;
   if (output === null) return unscored(Status.WRONG_ANSWER, caseMessage('NO_OUTPUT_FILE'));
   if (comparison.kind === 'interactor' || comparison.kind === 'exitCode') throw new Error(`${comparison.kind}: no output is checked`);
@@ -32,12 +32,13 @@ async function compareOutput(comparison: PlainComparison, answer: string, output
   return unscored(Status.WRONG_ANSWER, caseMessage('LINE_DIFFERS', difference.line));
 }
 
-async function checkByProgram(workspace: Workspace, job: CaseJob, output: string): Promise<Checked> {
+async function checkByProgram(workspace: Workspace, job: CheckJob, output: string): Promise<Checked> {
   const jury = juryOf(job);
   await using run = await prepareJuryRun(workspace, jury, {
     files: { input: job.input, answer: job.answer, output },
     flags: job.flags,
     limits: jury.limits,
+    feedback: job.feedback,
   });
   return checkedBy(await run.verdict(await workspace.sandbox.run(run.request)));
 }
@@ -69,7 +70,7 @@ function readableMessage(text: string): string | null {
 }
 
 /** @throws JuryFailure when the task names no checker. */
-export function juryOf({ jury }: Pick<CaseJob, 'jury'>): JuryProgram {
+export function juryOf({ jury }: Pick<CheckJob, 'jury'>): JuryProgram {
   if (jury === null) throw new JuryFailure('the problem has no checker');
   return jury;
 }

@@ -32,6 +32,7 @@ export async function converse(workspace: Workspace, job: CaseJob): Promise<Conv
     files: { input: job.input, answer: job.answer, output: null },
     flags: job.flags,
     limits: interactorLimits(job.limits),
+    feedback: job.feedback,
   });
   try {
     const pair = await workspace.sandbox.runPair(

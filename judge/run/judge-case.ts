@@ -2,6 +2,7 @@ import { checkExitCode } from './check-exit-code.ts';
 import { checkOutput, unscored } from './check-output.ts';
 import { converse } from './converse.ts';
 import type { CaseJob, Checked, JudgedCase } from './judge-case.types.ts';
+import { judgePasses } from './judge-passes.ts';
 import { bestRun, cutMs, isRunDue, type TimedRun } from './near-limit.ts';
 import { runProgram } from './run-program.ts';
 import type { RunResult } from '../sandbox/sandbox.types.ts';
@@ -9,7 +10,17 @@ import type { Workspace } from './workspace.ts';
 
 /** Runs the program on one case and decides its status. Leaves nothing in the slot's folder. */
 export async function judgeCase(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
-  if (job.comparison.kind !== 'interactor') return await judgeByOutput(workspace, job);
+  if (job.maxPasses > 1 && job.jury?.convention === 'kattis') return await judgePasses(workspace, job, judgePass);
+  return job.comparison.kind === 'interactor' ? await judgePass(workspace, job) : await judgeByOutput(workspace, job);
+}
+
+/** One run and its check. */
+async function judgePass(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
+  if (job.comparison.kind !== 'interactor') {
+    await using run = await runProgram(workspace, job, { cutMs: job.limits.timeMs, isStderrKept: false });
+    const checked = run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
+    return { ...checked, ...figures(run.result) };
+  }
   const { outcome, message, judgeMessage, result, transcript } = await converse(workspace, job);
   return { outcome, message, judgeMessage, transcript, ...figures(result) };
 }

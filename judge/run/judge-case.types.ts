@@ -2,9 +2,10 @@ import type { Comparison } from '../protocol/task.ts';
 import type { JuryProgram } from './jury-program.ts';
 import type { CaseOutcome } from './points.ts';
 import type { ProgramJob } from './run-program.ts';
+import type { WritableFolder } from './workspace.ts';
 
-/** All that judging one case needs. */
-export interface CaseJob extends ProgramJob {
+/** What checking one output needs. */
+export interface CheckJob extends Pick<ProgramJob, 'input'> {
   readonly comparison: Comparison;
   /** Null for comparisons without a program. */
   readonly jury: JuryProgram | null;
@@ -12,6 +13,14 @@ export interface CaseJob extends ProgramJob {
   readonly flags: readonly string[];
   /** Path on the host. */
   readonly answer: string;
+  /** Feedback folder kept from pass to pass; absent: each run has a fresh one. */
+  readonly feedback?: WritableFolder;
+}
+
+/** All that judging one case needs. */
+export interface CaseJob extends CheckJob, ProgramJob {
+  /** Runs at most; more than 1: the checker may ask for another one (judge-passes.ts). */
+  readonly maxPasses: number;
 }
 
 /** What an output, or a conversation, is worth. */

@@ -1,13 +1,13 @@
 import type { Judgement } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import type { JudgeTask, TestCase, TestGroup } from '../protocol/task.ts';
-import type { Mount } from '../sandbox/sandbox.types.ts';
 import { findLanguage } from './compile.ts';
 import { CompileRefusal, JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
+import { judgeAnswer } from './judge-answer.ts';
 import { judgeCase } from './judge-case.ts';
 import type { CaseJob, JudgedCase } from './judge-case.types.ts';
-import { recordOf } from './judgement-record.ts';
+import { recordOf, recordWithoutProgram } from './judgement-record.ts';
 import { judgementOf, verdictOnly } from './judgement.ts';
 import type { JudgeTools } from './judge-tools.ts';
 import { prepareJury } from './prepare-jury.ts';
@@ -52,25 +52,48 @@ class TaskRun {
   async judge(): Promise<Judgement> {
     if (this.caseCount === 0) throw new JuryFailure('the problem has no test cases');
     const { task, tools } = this;
+    if (task.program === null) return await this.judgeAnswers();
     const found = findLanguage(tools.languages, task.program.languageKey);
     tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.caseCount });
     this.fetchAhead();
     const userFiles = await this.files.mounts(task.userFiles);
-    using program = new SubmittedProgram({ workspace: this.workspace, found, task, programs: tools.programs, userFiles });
+    const { comparison } = task;
+    using program = new SubmittedProgram({ workspace: this.workspace, found, program: task.program, comparison, programs: tools.programs, userFiles });
     this.program = program;
     const executable = await program.make();
-    using jury = await prepareJury(task.comparison, { workspace: this.workspace, tools, files: this.files });
-    const { scored, judged } = await this.runCases(program, { program: executable, jury, userFiles });
+    using jury = await prepareJury(comparison, { workspace: this.workspace, tools, files: this.files });
+    const { scored, judged } = await this.runCases(async (testCase, group) => {
+      const files = [...userFiles, ...(await this.files.mounts(testCase.files ?? []))];
+      const result = await judgeCase(this.workspace, { ...(await this.jobOf(testCase, group)), program: executable, jury, files });
+      await program.sawCase(result.outcome.status);
+      return result;
+    });
     return judgementOf({ scored, judged, record: this.record });
   }
 
-  /** Null as long as there is no program. */
-  get record(): Judgement['record'] {
-    const { task, tools, program } = this;
-    return program === null ? null : recordOf(task, findLanguage(tools.languages, task.program.languageKey), program.compiled);
+  /** Checks the files submitted for the cases. */
+  private async judgeAnswers(): Promise<Judgement> {
+    const { task, tools, workspace } = this;
+    this.fetchAhead();
+    using jury = await prepareJury(task.comparison, { workspace, tools, files: this.files });
+    const { scored, judged } = await this.runCases(async (testCase, group) => {
+      const { output } = testCase;
+      const submitted = output ? { path: await this.files.path(output), sizeBytes: output.sizeBytes } : null;
+      return await judgeAnswer(workspace, { ...(await this.jobOf(testCase, group)), jury }, submitted);
+    });
+    return judgementOf({ scored, judged, record: this.record });
   }
 
-  private async runCases(program: SubmittedProgram, ready: Pick<CaseJob, 'program' | 'jury'> & { userFiles: readonly Mount[] }): Promise<{ scored: Scored; judged: Map<number, JudgedCase> }> {
+  /** Null as long as there is nothing to tell. */
+  get record(): Judgement['record'] {
+    const { task, tools, program } = this;
+    if (task.program === null) return recordWithoutProgram(task);
+    return program === null ? null : recordOf(task, task.program, findLanguage(tools.languages, task.program.languageKey), program.compiled);
+  }
+
+  private async runCases(
+    judgeOne: (testCase: TestCase, group: TestGroup) => Promise<JudgedCase>,
+  ): Promise<{ scored: Scored; judged: Map<number, JudgedCase> }> {
     const judged = new Map<number, JudgedCase>();
     const walk = scoringWalk(this.task);
     let step = walk.next();
@@ -78,8 +101,7 @@ class TaskRun {
       this.tools.signal.throwIfAborted();
       this.tools.onProgress({ status: Status.JUDGING, casesDone: judged.size, casesTotal: this.caseCount });
       const { testCase, group } = step.value;
-      const result = await judgeCase(this.workspace, { ...(await this.jobOf(testCase, group)), ...ready, files: [...ready.userFiles, ...(await this.files.mounts(testCase.files ?? []))] });
-      await program.sawCase(result.outcome.status);
+      const result = await judgeOne(testCase, group);
       judged.set(testCase.position, result);
       step = walk.next(result.outcome);
     }
@@ -87,11 +109,12 @@ class TaskRun {
   }
 
   private async jobOf(testCase: TestCase, group: TestGroup): Promise<Omit<CaseJob, 'program' | 'jury' | 'files'>> {
-    const { limits, fileIo, comparison } = this.task;
+    const { limits, fileIo, comparison, maxPasses = 1 } = this.task;
     return {
       limits,
       fileIo,
       comparison,
+      maxPasses,
       args: testCase.args ?? [],
       flags: testCase.validatorFlags ?? group.validatorFlags,
       input: await this.files.path(testCase.input),
@@ -103,7 +126,7 @@ class TaskRun {
   /** Fetches test data while the program is being compiled. */
   private fetchAhead(): void {
     for (const { testCase } of casesInOrder(this.task.tests)) {
-      for (const file of [testCase.input, testCase.answer, ...(testCase.files ?? [])]) this.files.fetchAhead(file);
+      for (const file of [testCase.input, testCase.answer, ...(testCase.files ?? []), ...(testCase.output ? [testCase.output] : [])]) this.files.fetchAhead(file);
     }
   }
 }

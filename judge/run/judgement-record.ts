@@ -1,14 +1,14 @@
 import type { FoundLanguage } from '../languages/languages.ts';
 import type { JudgementRecord } from '../protocol/report.ts';
-import type { JudgeTask } from '../protocol/task.ts';
+import type { JudgeTask, Program } from '../protocol/task.ts';
 import type { CompileFigures } from './compile-cache.ts';
 
 const commandCharacters = 4_000;
 const versionCharacters = 255;
 
 /** What a submission is judged with. @param compiled how its compile went, whatever came of it; null: there was none. */
-export function recordOf(task: JudgeTask, { toolchain }: FoundLanguage, compiled: CompileFigures | null): JudgementRecord {
-  const plan = toolchain.plan(task.program);
+export function recordOf(task: JudgeTask, program: Program, { toolchain }: FoundLanguage, compiled: CompileFigures | null): JudgementRecord {
+  const plan = toolchain.plan(program);
   return {
     compilerVersion: toolchain.version.slice(0, versionCharacters),
     compileCommand: commandText((compiled === null ? null : plan.compile) ?? []),
@@ -18,6 +18,11 @@ export function recordOf(task: JudgeTask, { toolchain }: FoundLanguage, compiled
     dataSha256: task.dataSha256,
     checkerSha256: task.checkerSha256,
   };
+}
+
+/** The same of a submission without a program. */
+export function recordWithoutProgram({ dataSha256, checkerSha256 }: JudgeTask): JudgementRecord {
+  return { compilerVersion: '', compileCommand: '', runCommand: '', compileMs: null, isCompileCached: false, dataSha256, checkerSha256 };
 }
 
 function commandText(argv: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckerConvention, RunLimits } from '../protocol/task.ts';
 import { readOutputFile } from '../sandbox/output-file.ts';
@@ -7,7 +7,7 @@ import { checkerVerdict, type CheckerVerdict } from './checker-convention.ts';
 import type { ProgramStart } from './compile.ts';
 import { feedbackQuota } from './limits.ts';
 import { readableText } from './text.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace, WritableFolder } from './workspace.ts';
 
 /** A checker or interactor, ready to run. */
 export interface JuryProgram {
@@ -52,17 +52,22 @@ function asRunLimits(limits: Limits): RunLimits {
   return { timeMs: limits.cpuMs, memoryBytes: limits.memoryBytes, stackBytes: null, outputBytes: limits.outputBytes };
 }
 
-export async function prepareJuryRun(
-  workspace: Workspace,
-  program: JuryProgram,
-  { files, flags, limits }: { files: CaseFiles; flags: readonly string[]; limits: Limits },
-): Promise<PreparedJuryRun> {
+/** What a jury program is run on. */
+interface JuryRun {
+  readonly files: CaseFiles;
+  readonly flags: readonly string[];
+  readonly limits: Limits;
+  /** Feedback folder of the caller; absent: a fresh one, removed with the run. */
+  readonly feedback?: WritableFolder | undefined;
+}
+
+export async function prepareJuryRun(workspace: Workspace, program: JuryProgram, { files, flags, limits, feedback: kept }: JuryRun): Promise<PreparedJuryRun> {
   const start = program.start(asRunLimits(limits), juryArguments(program.convention, files.output === null ? interactorOutputPath : outputPath, flags));
-  const feedback = program.convention === 'kattis' ? await workspace.folder('feedback', feedbackQuota) : null;
+  const feedback = program.convention === 'kattis' ? (kept ?? (await workspace.folder('feedback', feedbackQuota))) : null;
   const stdout = workspace.output('checker-stdout');
   const stderr = workspace.output('checker-stderr');
   const mountedOutput = program.convention === 'kattis' ? null : files.output;
-  if (mountedOutput !== null) await chmod(mountedOutput, 0o644);
+  if (mountedOutput !== null) await makeReadable(mountedOutput);
   return {
     request: {
       argv: start.argv,
@@ -96,9 +101,14 @@ export async function prepareJuryRun(
     [Symbol.asyncDispose]: async () => {
       stdout.remove();
       stderr.remove();
-      await feedback?.[Symbol.asyncDispose]();
+      if (kept === undefined) await feedback?.[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Leaves files of the cache, which all may read, as they are. */
+async function makeReadable(path: string): Promise<void> {
+  if (((await stat(path)).mode & 0o444) !== 0o444) await chmod(path, 0o644);
 }
 
 /** Arguments by convention. */

@@ -1,6 +1,6 @@
 import type { FoundLanguage } from '../languages/languages.ts';
 import { Status, type StatusCode } from '../protocol/status.ts';
-import type { JudgeTask } from '../protocol/task.ts';
+import type { JudgeTask, Program } from '../protocol/task.ts';
 import type { Mount } from '../sandbox/sandbox.types.ts';
 import type { CompileCache, CompileFigures } from './compile-cache.ts';
 import { sourcesOnly, type Executable } from './compile.ts';
@@ -18,7 +18,8 @@ import type { Workspace } from './workspace.ts';
 export interface ProgramMaking {
   readonly workspace: Workspace;
   readonly found: FoundLanguage;
-  readonly task: JudgeTask;
+  readonly program: Program;
+  readonly comparison: JudgeTask['comparison'];
   readonly programs: CompileCache;
   /** Files beside the sources. */
   readonly userFiles: readonly Mount[];
@@ -38,9 +39,9 @@ export class SubmittedProgram implements Disposable {
 
   /** Makes it ready to run. @throws CompileRefusal */
   async make(): Promise<Executable> {
-    const { workspace, found, task } = this.making;
-    const plan = found.toolchain.plan(task.program);
-    const isCheckedByRun = plan.isCheckedByRun === true && task.comparison.kind !== 'interactor';
+    const { workspace, found, program, comparison } = this.making;
+    const plan = found.toolchain.plan(program);
+    const isCheckedByRun = plan.isCheckedByRun === true && comparison.kind !== 'interactor';
     return isCheckedByRun ? await sourcesOnly(workspace, found, plan) : await this.compile();
   }
 
@@ -55,11 +56,11 @@ export class SubmittedProgram implements Disposable {
   }
 
   private async compile(): Promise<Executable> {
-    const { workspace, found, task, programs, userFiles } = this.making;
-    const program = this.held.use(await programs.get(workspace, found, task.program, userFiles));
-    this.compiled = program.compiled;
-    if (!program.ok) throw new CompileRefusal(program.message);
+    const { workspace, found, program, programs, userFiles } = this.making;
+    const made = this.held.use(await programs.get(workspace, found, program, userFiles));
+    this.compiled = made.compiled;
+    if (!made.ok) throw new CompileRefusal(made.message);
     this.isFit = true;
-    return program;
+    return made;
   }
 }

@@ -51,7 +51,7 @@ async function compileAndRun(task: TestRunTask, tools: JudgeTools, files: HeldFi
   tools.onProgress({ status: Status.JUDGING, casesDone: 0, casesTotal: 1 });
   const job: ProgramJob = { program, limits, fileIo, args: [], files: userFiles, input: await workspace.text(task.input), answerBytes: Buffer.byteLength(answer ?? '') };
   if (comparison === null) return await runOnce(workspace, job, null);
-  const full: CaseJob = { ...job, comparison, jury, flags: task.validatorFlags, answer: await workspace.text(answer ?? '') };
+  const full: CaseJob = { ...job, comparison, jury, maxPasses: 1, flags: task.validatorFlags, answer: await workspace.text(answer ?? '') };
   return comparison.kind === 'interactor' ? await talk(workspace, full) : await runOnce(workspace, job, full);
 }
 

@@ -17,7 +17,7 @@ export function programOf({ number }: PlannedSubmission): string {
 }
 
 function numberOf({ program }: JudgeTask): number {
-  return Number(/^\/\/ program (\d+)/.exec(program.sources[0]?.content ?? '')?.[1]);
+  return Number(/^\/\/ program (\d+)/.exec(program?.sources[0]?.content ?? '')?.[1]);
 }
 
 /** A judge that says at once what the plan says. @param onReport told right before each report. @returns how to stop it; what went wrong is thrown then. */

@@ -22,6 +22,8 @@ const caseSchema = z.strictObject({
   score: z.number().int().optional(),
   flags: z.array(z.string()).optional(),
   args: z.array(z.string()).optional(),
+  /** Submit-answer: what is submitted for the case; left out: nothing. */
+  output: z.string().optional(),
 });
 
 const groupSchema = z.strictObject({
@@ -51,6 +53,10 @@ const expectationSchema = z.strictObject({
   compare: z.union([z.literal('lines'), z.literal('exact'), z.strictObject({ absolute: z.number() })]).default('lines'),
   checker: jurySchema.optional(),
   interactor: jurySchema.optional(),
+  /** Multi-pass: runs per case at most. */
+  passes: z.number().int().optional(),
+  /** The outputs of the cases are submitted instead of a program. */
+  submitAnswer: z.boolean().default(false),
   fileIo: z.strictObject({ read: z.string(), write: z.string() }).nullable().default(null),
   userFiles: z.array(z.string()).default([]),
   /** Files beside the checker or interactor. */
@@ -104,7 +110,7 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
   const isOwn = (file: string) => file !== 'expect.yaml' && file !== jury?.program && !expectation.userFiles.includes(file) && !expectation.juryFiles.includes(file);
   const languageKey = expectation.language ?? name.split('-')[0] ?? '';
   const sources = (await readdir(folder)).filter(isOwn).toSorted();
-  const program = await readProgram(folder, sources, languageKey, expectation.entryPoint);
+  const program = expectation.submitAnswer ? null : await readProgram(folder, sources, languageKey, expectation.entryPoint);
   const checker = jury === undefined ? null : await readProgram(folder, [jury.program], languageOf(jury.program), null);
   const filesOf = (files: readonly string[]) => Promise.all(files.map(async (file) => ({ name: file, ...store(await readFile(join(folder, file))) })));
   const task: JudgeTask = {
@@ -121,6 +127,7 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
       stackBytes: expectation.stackMib === null ? null : expectation.stackMib * mebibyte,
       outputBytes: expectation.outputMib === null ? null : expectation.outputMib * mebibyte,
     },
+    ...(expectation.passes === undefined ? {} : { maxPasses: expectation.passes }),
     comparison: comparisonOf(expectation, checker === null ? null : { program: checker, files: await filesOf(expectation.juryFiles) }),
     userFiles: await filesOf(expectation.userFiles),
     fileIo: expectation.fileIo === null ? null : { readName: expectation.fileIo.read, writeName: expectation.fileIo.write },
@@ -128,7 +135,7 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
     dataSha256: '',
     checkerSha256: null,
   };
-  return { name, expectation, task, contents, languageKeys: [languageKey, ...(checker === null ? [] : [checker.languageKey])] };
+  return { name, expectation, task, contents, languageKeys: [...(program === null ? [] : [languageKey]), ...(checker === null ? [] : [checker.languageKey])] };
 }
 
 async function readProgram(folder: string, files: readonly string[], languageKey: string, entryPoint: string | null): Promise<Program> {
@@ -163,6 +170,7 @@ function testsOf({ tests, groups }: Expectation, store: (content: Buffer) => Fil
       score: one.score ?? null,
       ...(one.flags === undefined ? {} : { validatorFlags: one.flags }),
       ...(one.args === undefined ? {} : { args: one.args }),
+      ...(one.output === undefined ? {} : { output: store(Buffer.from(one.output)) }),
     };
   };
   const empty = { aggregation: 'sum', isBreakOnReject: false, acceptScore: 1, rejectScore: 0, maxScore: null, requires: [], validatorFlags: [] } as const;

@@ -36,7 +36,7 @@ test('the languages that come with the product are here, so that none of their c
 });
 
 test('every language has a right program among the cases', () => {
-  const accepted = cases.filter(({ expectation }) => expectation.verdict.includes('AC')).map(({ task }) => task.program.languageKey);
+  const accepted = cases.filter(({ expectation }) => expectation.verdict.includes('AC')).flatMap(({ task }) => task.program?.languageKey ?? []);
   expect(languages.map(({ key }) => key).filter((key) => !accepted.includes(key))).toEqual([]);
 });
 

@@ -200,7 +200,7 @@ test('verify judges the jury submissions through the queue, prints a table, and 
     const verifying = command(['verify', path]).finally(() => (isOver = true));
     while (!isOver) {
       const task = await judge.peek();
-      if (task !== null) await judge.report(task, judgementFor(task, { status: statusOf(task.program.languageKey) }));
+      if (task !== null) await judge.report(task, judgementFor(task, { status: statusOf(task.program?.languageKey ?? '') }));
     }
     return verifying;
   };

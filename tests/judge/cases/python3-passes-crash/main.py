@@ -1,0 +1,4 @@
+verb, value = input().split()
+if verb == "decode":
+    raise SystemExit(3)
+print(int(value) + 1000)
