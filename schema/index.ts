@@ -12,6 +12,8 @@ import './account/sign-in.mutation.ts';
 import './announcement/announcement.mutation.ts';
 import './announcement/announcement.query.ts';
 import './announcement/announcement.subscription.ts';
+import './answers/answers.mutation.ts';
+import './answers/submission.answer-fields.ts';
 import './authoring/authoring.mutation.ts';
 import './authoring/authoring.query.ts';
 import './authoring/draft.type.ts';

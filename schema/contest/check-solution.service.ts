@@ -3,18 +3,15 @@ import { isLanguageAccepted } from '../language/language.service.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { readSettings } from '../site/site.service.ts';
 import { JudgingClosed } from '../submission/submission.error.ts';
-import { checkLanguage, checkProgram, submittedProblemSelect } from '../submission/submit.service.ts';
-import type { CheckedSolution } from '../submission/submit.service.ts';
+import { checkKind, checkSubmitted, submittedProblemSelect } from '../submission/submit.service.ts';
+import type { CheckedSolution, Solution } from '../submission/submit.service.ts';
 import { enterToHandIn } from './contest.service.ts';
 import type { EnteredContest } from './contest.service.ts';
 
 /** A program handed in to a contest. */
-export interface ContestSolution {
+export interface ContestSolution extends Solution {
+  /** The display id of the problem is that within this contest. */
   readonly contestId: number;
-  /** Within the contest. */
-  readonly problemDisplayId: string;
-  readonly languageKey: string;
-  readonly code: string;
 }
 
 /** A program that a contest takes now. */
@@ -28,9 +25,10 @@ export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' |
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
  *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable
  */
-export async function checkContestSolution(context: Context, { contestId, problemDisplayId, languageKey, code }: ContestSolution): Promise<CheckedContestSolution> {
+export async function checkContestSolution(context: Context, solution: ContestSolution): Promise<CheckedContestSolution> {
   const { db, now } = context;
-  const viewer = checkProgram(context.viewer, code);
+  const { contestId, problemDisplayId, languageKey } = solution;
+  const viewer = checkSubmitted(context.viewer, solution);
   const entered = await enterToHandIn(context, contestId, 'PROGRAM');
   const [contestProblem, { isContestJudgingOpen }, isAccepted] = await Promise.all([
     db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
@@ -40,6 +38,6 @@ export async function checkContestSolution(context: Context, { contestId, proble
   ]);
   if (contestProblem === null) throw new ProblemNotFound();
   if (!isContestJudgingOpen) throw new JudgingClosed();
-  checkLanguage(contestProblem.problem, languageKey, isAccepted);
+  checkKind(contestProblem.problem, solution, isAccepted);
   return { viewer, problem: contestProblem.problem, entered, contestProblemId: contestProblem.id };
 }

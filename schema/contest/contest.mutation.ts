@@ -1,3 +1,4 @@
+import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
@@ -53,7 +54,7 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program in a contest; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, ContestBusy] },
+    errors: { types: [SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, AnswerFilesNeeded, ContestBusy] },
     args: { input: t.arg({ type: SubmitToContestInput }) },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await submitToContest(context, input);

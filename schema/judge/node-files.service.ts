@@ -2,8 +2,8 @@ import type { Services } from '../context.ts';
 
 /*
  * What a task needs, by what it is for. Judging (standing or beside): the test set, extra and included files of the
- * program, extra files of the checker. A test run: the same files and the samples'. A compile: the files it was asked
- * for with. Checkers also need judge-wide includes, which only tasks with a checker open.
+ * program, extra files of the checker, submitted answer files. A test run: the same files and the samples'. A compile:
+ * the files it was asked for with. Checkers also need judge-wide includes, which only tasks with a checker open.
  */
 
 /**
@@ -13,7 +13,7 @@ import type { Services } from '../context.ts';
 export async function mayNodeFetch({ db }: Pick<Services, 'db'>, nodeId: number, sha256: string): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isNeeded: boolean }[]>`
     WITH held AS (
-      SELECT coalesce(i.test_set_id, s.test_set_id) AS test_set_id, p.id AS problem_id, p.judge_mode, p.test_set_id AS sample_set_id, t.test_run_id, c.files
+      SELECT coalesce(i.test_set_id, s.test_set_id) AS test_set_id, s.id AS submission_id, p.id AS problem_id, p.judge_mode, p.test_set_id AS sample_set_id, t.test_run_id, c.files
       FROM judge_task t
       LEFT JOIN rejudge_item i ON i.id = t.rejudge_item_id
       LEFT JOIN submission s ON s.id = coalesce(t.submission_id, i.submission_id)
@@ -32,6 +32,7 @@ export async function mayNodeFetch({ db }: Pick<Services, 'db'>, nodeId: number,
           SELECT FROM problem_file f
           WHERE f.problem_id = held.problem_id AND f.sha256 = ${sha256} AND (f.kind IN ('USER_EXTRA', 'INCLUDE') OR (f.kind = 'JUDGE_EXTRA' AND held.judge_mode <> 'DEFAULT')))
         OR (held.judge_mode <> 'DEFAULT' AND EXISTS (SELECT FROM judge_include n WHERE n.sha256 = ${sha256}))
+        OR EXISTS (SELECT FROM submission_file a WHERE a.submission_id = held.submission_id AND a.sha256 = ${sha256})
         OR held.files @> jsonb_build_array(jsonb_build_object('sha256', ${sha256}::text))
     ) AS "isNeeded"`;
   return row?.isNeeded ?? false;

@@ -1,10 +1,12 @@
 import type { JudgeTask, Task } from '@verdict/judge/protocol/task.ts';
 import type { JudgeCaseMode, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { withAnswers } from '../answers/answer-task.ts';
 import { checkerHash } from '../checker/checker-hash.ts';
 import { includesOfCheckers } from '../checker/checker-includes.service.ts';
 import { buildCompileTask } from '../checker/compile-task.service.ts';
 import type { Services } from '../context.ts';
 import { asValidatorTask } from '../jury-report/validator.service.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { loadTestTree } from '../test-data/test-tree.service.ts';
 import { buildTestRunTask } from '../test-run/test-run-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
@@ -18,6 +20,7 @@ const submissionSelect = {
   id: true, languageKey: true, code: true, extraFiles: true, origin: true, testSetId: true,
   jurySubmission: { select: { entryPoint: true } },
   juryReportItem: { select: { acceptExitCode: true } },
+  files: { select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
   problem: { select: taskProblemSelect },
 } as const satisfies Prisma.SubmissionSelect;
 
@@ -54,19 +57,22 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
   ]);
   if (submission === null) throw new TaskNotBuildable('the submission is gone');
   const { problem, languageKey } = submission;
-  const language = languages.find(({ key }) => key === languageKey);
+  const hasProgram = languageKey !== submitAnswerKey;
+  const language = hasProgram ? languages.find(({ key }) => key === languageKey) : { key: languageKey, timeFactor: 1, memoryFactor: 1 };
   if (language === undefined) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
   const [tests, program, comparison, [includes]] = await Promise.all([
     problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
     // The jury's programs are whole; the template is for what people write.
-    programOf(files, {
-      ...submission,
-      // Included files are for those who solve the problem, not for its validators.
-      problem: acceptExitCode === null ? problem : { ...problem, files: [] },
-      isWhole: submission.origin === 'JURY',
-      entryPoint: submission.jurySubmission?.entryPoint ?? null,
-    }),
+    hasProgram
+      ? programOf(files, {
+          ...submission,
+          // Included files are for those who solve the problem, not for its validators.
+          problem: acceptExitCode === null ? problem : { ...problem, files: [] },
+          isWhole: submission.origin === 'JURY',
+          entryPoint: submission.jurySubmission?.entryPoint ?? null,
+        })
+      : null,
     comparisonOf({ db, files }, problem),
     problem.judgeMode === 'DEFAULT' ? [] : includesOfCheckers({ db, files }, [problem]),
     claimed.submissionId !== null && submission.testSetId === problem.testSetId ? null : keepTestSet(problem.testSetId),
@@ -81,10 +87,11 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
     caseMode: caseModes[problem.judgeCaseMode],
     program,
     limits: runLimitsOf(problem, language),
+    ...(problem.maxPasses > 1 ? { maxPasses: problem.maxPasses } : {}),
     comparison,
     userFiles: workingFiles(problem.files, languageKey),
     fileIo: fileIoOf(problem),
-    tests,
+    tests: hasProgram ? tests : withAnswers(tests, submission.files.map(({ name, sha256, file }) => ({ name, sha256, sizeBytes: Number(file.sizeBytes) }))),
     dataSha256: problem.testSet?.sha256 ?? '',
     checkerSha256: checkerHash(problem, includes ?? []),
   };

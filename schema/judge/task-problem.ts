@@ -8,7 +8,7 @@ const bytesPerMb = 1_048_576;
 /** All of a problem that running and comparing depend on. */
 export const taskProblemSelect = {
   id: true, type: true, timeLimitMs: true, memoryLimitMb: true, stackLimitMb: true, outputLimitMb: true, isRemote: true, languageFactors: true,
-  isRemoveEndBlank: true, ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, comparison: true,
+  isRemoveEndBlank: true, ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, maxPasses: true, comparison: true,
   checkerConvention: true, checkerLanguageKey: true, checkerEntryPoint: true, testSetId: true, testSet: { select: { sha256: true } },
   codeTemplates: { where: { isEnabled: true }, select: { languageKey: true, prepend: true, append: true } },
   files: {

@@ -1,8 +1,13 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../context.ts';
+import type { Sentence } from '../errors.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { readOnce } from '../read-together.ts';
 import { listLanguages, unknownLanguage } from './language.service.ts';
 import type { LanguageView } from './language.service.ts';
+
+/** What stands where a submission has no language. */
+const answerFiles: Sentence = { 'zh-CN': '答案文件', 'en-US': 'Answer files' };
 
 const loaders = new WeakMap<Context, DataLoader<'all', readonly LanguageView[]>>();
 
@@ -27,5 +32,5 @@ export function loadLanguages(context: Context): Promise<readonly LanguageView[]
 
 /** A language by its key, by the same query as all others. */
 export async function loadLanguage(context: Context, key: string): Promise<LanguageView> {
-  return (await loadLanguages(context)).find((language) => language.key === key) ?? unknownLanguage(key);
+  return (await loadLanguages(context)).find((language) => language.key === key) ?? { ...unknownLanguage(key), ...(key === submitAnswerKey && { name: answerFiles[context.locale] }) };
 }

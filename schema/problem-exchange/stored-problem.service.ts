@@ -33,13 +33,13 @@ export async function loadStoredProblem({ db, files: store }: { readonly db: Pri
   const factors = languageFactorsSchema.safeParse(problem.languageFactors);
   const comparison = tokenComparisonSchema.safeParse(problem.comparison);
   const { title, authorName, type, timeLimitMs, memoryLimitMb, stackLimitMb, outputLimitMb, source, license, totalScore, isCodeShared, isRemoveEndBlank } = problem;
-  const { isCaseResultPublished, ioReadFileName, ioWriteFileName, judgeMode, judgeCaseMode, checkerConvention, checkerLanguageKey, checkerEntryPoint, languageKeys } = problem;
+  const { isCaseResultPublished, ioReadFileName, ioWriteFileName, judgeMode, judgeCaseMode, maxPasses, isSubmitAnswer, checkerConvention, checkerLanguageKey, checkerEntryPoint, languageKeys } = problem;
   return {
     shortName: problem.packageName ?? problem.displayId,
     displayId: problem.displayId,
     facts: {
       title, authorName, type, timeLimitMs, memoryLimitMb, stackLimitMb, outputLimitMb, source, license, totalScore, isCodeShared, isRemoveEndBlank,
-      isCaseResultPublished, ioReadFileName, ioWriteFileName, judgeMode, judgeCaseMode, checkerConvention, checkerLanguageKey, checkerEntryPoint, languageKeys,
+      isCaseResultPublished, ioReadFileName, ioWriteFileName, judgeMode, judgeCaseMode, maxPasses, isSubmitAnswer, checkerConvention, checkerLanguageKey, checkerEntryPoint, languageKeys,
       comparison: comparison.success ? comparison.data : null,
       languageFactors: factors.success ? factors.data : {},
     },

@@ -40,7 +40,7 @@ function completed(problem: ReadProblem, { problem: kept, edited }: OwnPackage):
   // What a package does not state is no edit of it.
   const stated = (key: keyof StatedFacts) => (problem.facts[key] === undefined ? {} : { [key]: problem.facts[key] });
   const judged = isTestsEdited ? (['judgeCaseMode', 'type', 'totalScore'] as const) : [];
-  const keys = ['timeLimitMs', 'memoryLimitMb', 'outputLimitMb', 'authorName', 'source', 'license', ...judged] as const;
+  const keys = ['timeLimitMs', 'memoryLimitMb', 'outputLimitMb', 'authorName', 'source', 'license', 'maxPasses', 'isSubmitAnswer', ...judged] as const;
   const facts: StatedFacts = Object.assign({}, kept.facts, { title: problem.facts.title }, ...keys.map(stated));
   const isOwnChecker = kept.facts.judgeMode !== 'DEFAULT' && kept.facts.checkerConvention !== 'KATTIS';
   return {

@@ -6,7 +6,7 @@ import type { ArchiveEntry } from './archive-entry.ts';
 import { ArchivePaths } from './archive-entry.ts';
 import { dataNamesKey, namesHash } from './own-package.ts';
 import { verdictYamlOf } from './package-text.ts';
-import type { FileContent, GroupContent, ProblemContent, StatementContent } from './problem-content.ts';
+import type { FileContent, GroupContent, ProblemContent, ProblemFacts, StatementContent } from './problem-content.ts';
 import { usualFacts } from './problem-content.ts';
 import { placeTests } from './kattis-tests.ts';
 
@@ -40,15 +40,19 @@ function problemYaml({ facts: stated, statements, tags, difficulty, displayId }:
   const names = Object.fromEntries(statements.map(({ language, title }) => [language, title]));
   return {
     problem_format_version: '2025-09',
-    type: [facts.type === 'OI' ? 'scoring' : 'pass-fail', ...(facts.judgeMode === 'INTERACTIVE' ? ['interactive'] : [])],
+    type: [facts.type === 'OI' ? 'scoring' : 'pass-fail', ...(facts.judgeMode === 'INTERACTIVE' ? ['interactive'] : []), ...submissionTypes(facts)],
     name: statements.length === 0 ? { en: facts.title } : names,
     uuid: uuidOf(`${displayId ?? ''} ${facts.title}`),
     ...(facts.authorName !== null && { credits: { authors: [facts.authorName] } }),
     ...(facts.source !== null && { source: facts.source }),
     license: facts.license ?? 'unknown',
-    limits: { time_limit: facts.timeLimitMs / 1_000, memory: facts.memoryLimitMb, ...(facts.outputLimitMb !== null && { output: facts.outputLimitMb }) },
+    limits: { time_limit: facts.timeLimitMs / 1_000, memory: facts.memoryLimitMb, ...(facts.outputLimitMb !== null && { output: facts.outputLimitMb }), ...(facts.maxPasses > 1 && { validation_passes: facts.maxPasses }) },
     keywords: [...(difficulty === null ? [] : [keywords[difficulty]]), ...tags],
   };
+}
+
+function submissionTypes({ maxPasses, isSubmitAnswer }: ProblemFacts): string[] {
+  return [...(maxPasses > 1 ? ['multi-pass'] : []), ...(isSubmitAnswer ? ['submit-answer'] : [])];
 }
 
 /** The format wants one; the same problem has the same in each export. */

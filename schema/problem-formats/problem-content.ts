@@ -30,6 +30,10 @@ export interface ProblemFacts {
   readonly ioWriteFileName: string | null;
   readonly judgeMode: JudgeMode;
   readonly judgeCaseMode: JudgeCaseMode;
+  /** Multi-pass: runs per case at most; 1: a single run. */
+  readonly maxPasses: number;
+  /** A submission is a file for each test case instead of a program. */
+  readonly isSubmitAnswer: boolean;
   readonly comparison: TokenComparison | null;
   readonly checkerConvention: CheckerConvention | null;
   readonly checkerLanguageKey: string | null;
@@ -135,7 +139,7 @@ export type ReadProblem = ProblemContent<string>;
 /** What a problem is where its package says nothing. */
 export const usualFacts: ProblemFacts = {
   title: '', authorName: null, type: 'ACM', timeLimitMs: 1_000, memoryLimitMb: 256, stackLimitMb: 128, outputLimitMb: null, source: null, license: null, totalScore: null,
-  isCodeShared: true, isRemoveEndBlank: true, isCaseResultPublished: true, ioReadFileName: null, ioWriteFileName: null, judgeMode: 'DEFAULT', judgeCaseMode: 'DEFAULT',
+  isCodeShared: true, isRemoveEndBlank: true, isCaseResultPublished: true, ioReadFileName: null, ioWriteFileName: null, judgeMode: 'DEFAULT', judgeCaseMode: 'DEFAULT', maxPasses: 1, isSubmitAnswer: false,
   comparison: null, checkerConvention: null, checkerLanguageKey: null, checkerEntryPoint: null, languageKeys: [], languageFactors: {},
 };
 

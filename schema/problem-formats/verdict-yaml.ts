@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tokenComparisonSchema } from '../problem/token-comparison.ts';
+import { maxPassesOfPackages } from '../problem-package/submission-kind.ts';
 import { conditionsSchema } from '../problem/jury-expectation.ts';
 import type { GroupContent } from './problem-content.ts';
 
@@ -34,6 +35,8 @@ const factsSchema = z.object({
   ioWriteFileName: text.nullable(),
   judgeMode: z.enum(['DEFAULT', 'SPECIAL', 'INTERACTIVE']),
   judgeCaseMode: z.enum(['DEFAULT', 'ERGODIC_WITHOUT_ERROR', 'SUBTASK_LOWEST', 'SUBTASK_AVERAGE', 'TEST_GROUPS']),
+  maxPasses: z.int().min(1).max(maxPassesOfPackages).default(1),
+  isSubmitAnswer: z.boolean().default(false),
   comparison: tokenComparisonSchema.nullable(),
   checkerConvention: z.enum(['TESTLIB', 'POLYGON', 'HOJ', 'KATTIS', 'JAVASCRIPT']).nullable(),
   checkerLanguageKey: text.nullable(),

@@ -80,6 +80,10 @@ export interface ProblemMetadata {
   /** Scoring problems give points, others only a verdict. */
   readonly isScoring: boolean;
   readonly isInteractive: boolean;
+  /** Multi-pass: runs per case at most; 1: a single run. */
+  readonly maxPasses: number;
+  /** A submission is a file for each test case instead of a program. */
+  readonly isSubmitAnswer: boolean;
   readonly authors: readonly string[];
   readonly sources: readonly { readonly name: string; readonly url: string | null }[];
   /** One of the names of the format (`cc by-sa`, `public domain`, ...), `unknown` by default. */

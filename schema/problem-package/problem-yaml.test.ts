@@ -84,9 +84,23 @@ test('everything wrong is named at once, by its key', () => {
   ]);
 });
 
-test('problem types that cannot be judged here are refused in words', () => {
-  expect(read('problem_format_version: 2025-09\nname: a\nuuid: b\ntype: multi-pass\n').problems[0]).toContain('multi-pass');
-  expect(read('problem_format_version: 2025-09\nname: a\nuuid: b\ntype: submit-answer\n').problems[0]).toContain('submit-answer');
+test('multi-pass and submit-answer problems are read, in the words of old and new packages', () => {
+  const kindOf = (yaml: string) => {
+    const { maxPasses, isSubmitAnswer, isInteractive } = read(yaml).yaml?.metadata ?? {};
+    return { maxPasses, isSubmitAnswer, isInteractive };
+  };
+  const newer = 'problem_format_version: 2025-09\nname: a\nuuid: b\n';
+  expect(kindOf(`${newer}type: multi-pass\n`)).toEqual({ maxPasses: 2, isSubmitAnswer: false, isInteractive: false });
+  expect(kindOf(`${newer}type: [multi-pass, interactive]\nlimits: { validation_passes: 7 }\n`)).toEqual({ maxPasses: 7, isSubmitAnswer: false, isInteractive: true });
+  expect(kindOf(`${newer}type: [submit-answer, scoring]\n`)).toEqual({ maxPasses: 1, isSubmitAnswer: true, isInteractive: false });
+  expect(kindOf('name: a\nvalidation: custom multi-pass\nlimits: { validation_passes: 3 }\n')).toEqual({ maxPasses: 3, isSubmitAnswer: false, isInteractive: false });
+});
+
+test('types that exclude each other and passes without an end are refused in words', () => {
+  const newer = 'problem_format_version: 2025-09\nname: a\nuuid: b\n';
+  expect(read(`${newer}type: [multi-pass, submit-answer]\n`).problems).toEqual(['"type" is both submit-answer and multi-pass.']);
+  expect(read(`${newer}type: [interactive, submit-answer]\n`).problems).toEqual(['"type" is both submit-answer and interactive.']);
+  expect(read(`${newer}type: multi-pass\nlimits: { validation_passes: 100000 }\n`).problems).toEqual(['"limits.validation_passes" is 100000; it must be a whole number from 2 to 1000.']);
 });
 
 test('unknown keys are warnings', () => {

@@ -4,6 +4,7 @@ import type { FormatVersion, ProblemLimits, ProblemMetadata } from './problem-pa
 import { limitsOf, limitsSchema } from './problem-limits.ts';
 import { isLegacy, readFormatVersion } from './format-version.ts';
 import { constantsOf, constantsSchema } from './constants.ts';
+import { readSubmissionKind } from './submission-kind.ts';
 import { creditsSchema, legacyAuthors, sourceSchema } from './credits.ts';
 import { flag, number, text, words } from './yaml-values.ts';
 import { checkMap } from './yaml-file.ts';
@@ -91,7 +92,7 @@ export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog):
   return {
     format,
     name: raw.name ?? null,
-    metadata: readMetadata(raw, { isScoring, isInteractive: types.has('interactive'), log }),
+    metadata: { ...readMetadata(raw, { isScoring, isInteractive: types.has('interactive'), log }), ...readSubmissionKind(raw.limits?.validation_passes ?? raw.validation_passes, types, log) },
     limits: limitsOf(raw.limits ?? {}),
     validation,
     groupDefaults,
@@ -116,11 +117,9 @@ function readTypes(raw: RawProblem, log: IssueLog): Set<string> {
   if (types.has('pass-fail') && types.has('scoring')) {
     log.problem('problem.yaml', { 'zh-CN': '“type”同时为 pass-fail 和 scoring。', 'en-US': '"type" is both pass-fail and scoring.' }, { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' });
   }
-  if (types.has('multi-pass')) {
-    log.problem('problem.yaml', { 'zh-CN': '是 multi-pass 类型：提交需在校验器的输出上多次运行，不受支持。', 'en-US': 'is of type multi-pass: a submission would run several times on what the validator writes. That is not supported.' });
-  }
-  if (types.has('submit-answer')) {
-    log.problem('problem.yaml', { 'zh-CN': '是 submit-answer 类型：选手提交的是答案而不是程序，不受支持。', 'en-US': 'is of type submit-answer: contestants would send answers instead of programs. That is not supported.' });
+  for (const type of ['multi-pass', 'interactive']) {
+    if (!types.has(type) || !types.has('submit-answer')) continue;
+    log.problem('problem.yaml', { 'zh-CN': `“type”同时为 submit-answer 和 ${type}。`, 'en-US': `"type" is both submit-answer and ${type}.` }, { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' });
   }
   return types;
 }
@@ -169,7 +168,7 @@ function readGroupDefaults(raw: RawProblem, log: IssueLog): Record<string, unkno
 function readMetadata(
   raw: RawProblem,
   { isScoring, isInteractive, log }: { readonly isScoring: boolean; readonly isInteractive: boolean; readonly log: IssueLog },
-): Omit<ProblemMetadata, 'names'> {
+): Omit<ProblemMetadata, 'names' | 'maxPasses' | 'isSubmitAnswer'> {
   const license = (raw.license ?? 'unknown').toLowerCase();
   if (!LICENSES.includes(license)) log.warning('problem.yaml', { 'zh-CN': `许可证“${license}”不是该格式已知的许可证。`, 'en-US': `has the license "${license}", which is none the format knows.` }, { 'zh-CN': `已知的有 ${LICENSES.join('、')}。`, 'en-US': `Known are ${LICENSES.join(', ')}.` });
   const sources = raw.source ?? [];

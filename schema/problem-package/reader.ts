@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { readAnswerSubmissions } from './answer-submissions.ts';
 import type { UnpackedArchive } from './archive.ts';
 import { packageFolder, unpackArchive } from './archive.ts';
 import { isLegacy } from './format-version.ts';
@@ -85,7 +86,8 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
   const comparison = await readComparison(tree, yaml, log);
   const isScoredByValidator = comparison?.kind === 'custom' && comparison.scoring;
   const testData = await readTestData(tree, yaml, yaml.validation.givesScore || (isScoredByValidator && isLegacy(yaml.format)), log);
-  const submissions = await readSubmissions(tree, { format: yaml.format, isScoring: yaml.metadata.isScoring, isScoredByValidator }, log);
+  const submissionContext = { format: yaml.format, isScoring: yaml.metadata.isScoring, isScoredByValidator };
+  const submissions = await (yaml.metadata.isSubmitAnswer ? readAnswerSubmissions : readSubmissions)(tree, submissionContext, log);
   const inputValidators = await readInputValidators(tree, log);
   if (comparison === null || testData === null) return null;
   return {

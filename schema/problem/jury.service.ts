@@ -1,8 +1,11 @@
 import type { SourceFile } from '@verdict/judge/protocol/task.ts';
+import type { AnswerFile } from '../answers/read-answers.service.ts';
+import { storeAnswers } from '../answers/store-answers.service.ts';
 import type { PubSub, Services, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { shownText, sourceBytes, storedSource } from '../judge/source-bytes.ts';
 import { readSource } from '../judge/task-files.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { neededLanguages } from '../submission/submit.service.ts';
 import { conditionsSchema } from './jury-expectation.ts';
 import type { Expectation, Outcome } from './jury-expectation.ts';
@@ -35,6 +38,8 @@ interface JuryProgram {
   readonly sources: readonly SourceFile[];
   /** The file it starts in. */
   readonly main: SourceFile | null;
+  /** Answer files, of a submit-answer problem; else none. */
+  readonly answers: readonly AnswerFile[];
 }
 
 /** In whose name jury submissions are handed in, and which can be judged. */
@@ -60,17 +65,19 @@ export async function readJury({ db, files }: Pick<Services, 'db' | 'files'>, pr
     select: {
       judgeMode: true, checkerLanguageKey: true,
       jurySubmissions: { orderBy: { name: 'asc' } },
-      files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true }, orderBy: { name: 'asc' } },
+      files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
     },
   });
   return Promise.all(
     problem.jurySubmissions.map(async (jury) => {
       const { id, name, languageKey, minScore, maxScore } = jury;
       const own = problem.files.filter((file) => file.name.startsWith(`${name}/`));
-      const sources = await Promise.all(own.map((file) => readSource(files, file.name.slice(name.length + 1), file.sha256)));
+      const isAnswers = languageKey === submitAnswerKey;
+      const answers = isAnswers ? own.map((file) => ({ name: file.name.slice(name.length + 1), sha256: file.sha256, sizeBytes: Number(file.file.sizeBytes) })) : [];
+      const sources = isAnswers ? [] : await Promise.all(own.map((file) => readSource(files, file.name.slice(name.length + 1), file.sha256)));
       const main = sources.find((source) => source.name === jury.entryPoint) ?? sources[0] ?? null;
       const expected = { statuses: jury.expected, minScore, maxScore, conditions: conditionsSchema.parse(jury.conditions) };
-      return { id, run: { name, languageKey, expected }, needed: neededLanguages(problem, languageKey), sources, main };
+      return { id, run: { name, languageKey, expected }, needed: neededLanguages(problem, languageKey), sources, main, answers };
     }),
   );
 }
@@ -83,7 +90,7 @@ export function storedProgram(sources: readonly SourceFile[], main: SourceFile |
 /** Hands programs of the jury in, in the caller's transaction. */
 export async function handInJury(tx: Transaction, pubsub: PubSub, programs: readonly JuryProgram[], { problemId, userId, now, languageKeys }: JuryRequest): Promise<JuryRun[]> {
   const runs: JuryRun[] = [];
-  for (const { id: jurySubmissionId, run, needed, sources, main } of programs) {
+  for (const { id: jurySubmissionId, run, needed, sources, main, answers } of programs) {
     if (!needed.every((key) => languageKeys.has(key))) {
       runs.push({ ...run, submissionId: null });
       continue;
@@ -91,10 +98,11 @@ export async function handInJury(tx: Transaction, pubsub: PubSub, programs: read
     const { id } = await tx.submission.create({
       data: {
         userId, problemId, origin: 'JURY', jurySubmissionId, languageKey: run.languageKey, submittedAt: now,
-        ...storedProgram(sources, main),
+        ...(answers.length === 0 ? storedProgram(sources, main) : { code: '', lengthBytes: answers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) }),
       },
       select: { id: true },
     });
+    if (answers.length > 0) await storeAnswers(tx, id, answers);
     await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: id }, userId, queue: 'JURY', languageKeys: needed });
     runs.push({ ...run, submissionId: id });
   }

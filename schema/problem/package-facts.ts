@@ -27,6 +27,8 @@ export function packageFacts(problem: ProblemPackage) {
     outputLimitMb: limits.outputBytes === null ? null : Math.max(1, Math.ceil(limits.outputBytes / bytesPerMb)),
     totalScore: metadata.isScoring && testData.maxScore !== null ? Math.floor(testData.maxScore + 1e-9) : null,
     judgeCaseMode: 'TEST_GROUPS' as const,
+    maxPasses: metadata.maxPasses,
+    isSubmitAnswer: metadata.isSubmitAnswer,
     languageKeys: offeredKeys(metadata.languages),
     ...judging(problem),
   } satisfies StatedFacts;

@@ -1,5 +1,6 @@
 import { canSubmit } from '../account/account.rule.ts';
 import { hasScope } from '../account/api-scope.ts';
+import { loadAnswerFileNames } from '../answers/answer-file-names.service.ts';
 import { builder } from '../builder.ts';
 import { loadLanguages } from '../language/language.loader.ts';
 import { ifReadable, openedAs } from './opened-problem.ts';
@@ -89,8 +90,8 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
     languages: t.field({
       type: [ProblemLanguageType],
       description: 'Languages solutions may be written in, with the limits that apply to each.',
-      select: { timeLimitMs: true, memoryLimitMb: true, isRemote: true, languageFactors: true, languageKeys: true, codeTemplates: { where: { isEnabled: true } } },
-      resolve: async (problem, _args, context) => ifReadable(context, problem, offeredLanguages(problem, await loadLanguages(context)), []),
+      select: { timeLimitMs: true, memoryLimitMb: true, isRemote: true, languageFactors: true, languageKeys: true, isSubmitAnswer: true, codeTemplates: { where: { isEnabled: true } } },
+      resolve: async (problem, _args, context) => ifReadable(context, problem, problem.isSubmitAnswer ? [] : offeredLanguages(problem, await loadLanguages(context)), []),
     }),
     codeTemplates: t.field({
       type: [CodeTemplateType],
@@ -112,6 +113,13 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
       nullable: true,
       select: { authorName: true, author: { select: { username: true } } },
       resolve: (problem, _args, context) => ifReadable(context, problem, problem.authorName ?? problem.author?.username ?? null, null),
+    }),
+    maxPasses: t.exposeInt('maxPasses', { description: 'Multi-pass: how often a program runs on a test case at most, each time within the limits; 1: once.' }),
+    isSubmitAnswer: t.exposeBoolean('isSubmitAnswer', { description: 'Takes an answer file for each test case (submitAnswers) instead of a program.' }),
+    answerFileNames: t.stringList({
+      description: 'Names of the answer files of a submit-answer problem; none of other problems.',
+      select: { isSubmitAnswer: true, testSetId: true },
+      resolve: async (problem, _args, context) => (problem.isSubmitAnswer ? ifReadable(context, problem, await loadAnswerFileNames(context, problem.testSetId), []) : []),
     }),
     isRemote: t.exposeBoolean('isRemote'),
     isRemoveEndBlank: t.exposeBoolean('isRemoveEndBlank'),

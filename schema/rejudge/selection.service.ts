@@ -2,6 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
 import type { Services } from '../context.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { outdatedCondition } from './outdated.service.ts';
 import { RejudgeUnbounded } from './rejudge.error.ts';
 import { isBounded, tidyFilter } from './rejudge-filter.ts';
@@ -53,7 +54,9 @@ export async function selectSubmissions({ db, files }: Pick<Services, 'db' | 'fi
 }
 
 /** Languages a judge must offer for a submission: the same as neededLanguages says in code. */
-export const neededLanguagesSql = Prisma.sql`CASE WHEN p.judge_mode = 'DEFAULT' OR p.checker_language_key IS NULL OR p.checker_language_key = s.language_key
+export const neededLanguagesSql = Prisma.sql`CASE
+  WHEN s.language_key = ${submitAnswerKey} THEN CASE WHEN p.judge_mode = 'DEFAULT' OR p.checker_language_key IS NULL THEN '{}'::text[] ELSE ARRAY[p.checker_language_key::text] END
+  WHEN p.judge_mode = 'DEFAULT' OR p.checker_language_key IS NULL OR p.checker_language_key = s.language_key
   THEN ARRAY[s.language_key::text] ELSE ARRAY[s.language_key::text, p.checker_language_key::text] END`;
 
 /** What each judge offers, alive just now or not: a batch may wait for it. To be named `offer` in a WITH. */

@@ -21,7 +21,7 @@ type Naming = Exclude<keyof Prisma.StoredFileInclude, '_count'>;
 /** Nothing names the file; a new relation of files does not compile before it is here. */
 const namedBy: { readonly [Relation in Naming]: true } = {
   caseInputs: true, caseAnswers: true, caseFiles: true, problemFiles: true, judgeIncludes: true, carouselImages: true, footerPictures: true, avatarOf: true,
-  editorFiles: true, uploadedInputs: true, uploadedAnswers: true,
+  editorFiles: true, submissionFiles: true, uploadedInputs: true, uploadedAnswers: true,
 };
 const unnamed: Prisma.StoredFileWhereInput = { AND: Object.keys(namedBy).map((relation) => ({ [relation]: { none: {} } })) };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
+import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { WrongCaptcha } from '../challenge/challenge.error.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
@@ -30,7 +31,8 @@ errorType(NotYourSubmission, { description: 'Only its writer and admins decide o
 errorType(ResubmitNotNeeded, { description: 'Only what could not be sent to its judge is sent again.' });
 errorType(SharingForbidden, { description: 'Code of contests is never shared, nor where the problem forbids it.' });
 
-const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {
+/** The answer to a captcha. */
+export const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {
   fields: (t) => ({ key: t.string({ validate: z.string().max(64) }), letters: t.string({ validate: z.string().max(20) }) }),
 });
 
@@ -49,7 +51,7 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, SubmitTooSoon, CaptchaNeeded, WrongCaptcha] },
+    errors: { types: [ProblemNotFound, LanguageNotAvailable, AnswerFilesNeeded, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, SubmitTooSoon, CaptchaNeeded, WrongCaptcha] },
     args: { input: t.arg({ type: SubmitSolutionInput }) },
     resolve: async (query, _root, { input: { captcha, ...solution } }, context) => {
       const { id } = await submitSolution(context, solution, captcha ?? null);

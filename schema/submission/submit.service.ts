@@ -1,11 +1,15 @@
 import type { JudgeQueue, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canSubmit, isAdmin } from '../account/account.rule.ts';
+import { AnswerFilesNeeded, ProgramNeeded } from '../answers/answers.error.ts';
+import type { AnswerFile } from '../answers/read-answers.service.ts';
+import { checkAnswers, storeAnswers } from '../answers/store-answers.service.ts';
 import { requireCaptcha } from '../challenge/challenge.service.ts';
 import type { Context, Transaction, Viewer } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { isLanguageAccepted } from '../language/language.service.ts';
 import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { readSettings } from '../site/site.service.ts';
 import { CaptchaNeeded, CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, maxCodeLength, SubmittingForbidden, SubmitTooSoon } from './submission.error.ts';
@@ -15,6 +19,8 @@ export interface Solution {
   readonly problemDisplayId: string;
   readonly languageKey: string;
   readonly code: string;
+  /** Instead of a program; absent: there is a program. */
+  readonly answers?: readonly AnswerFile[];
 }
 
 /** Letters read from a picture. */
@@ -27,7 +33,7 @@ export interface CaptchaAnswer {
 const captchaWindowMs = 10 * 60_000;
 
 /** What of a problem decides whether and how a program for it is judged. */
-export const submittedProblemSelect = { id: true, testSetId: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true } as const satisfies Prisma.ProblemSelect;
+export const submittedProblemSelect = { id: true, testSetId: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true, isSubmitAnswer: true } as const satisfies Prisma.ProblemSelect;
 type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
 type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof submittedProblemSelect }>;
 
@@ -64,7 +70,7 @@ type SubmissionPlace = Pick<Prisma.SubmissionUncheckedCreateInput, 'origin' | 'g
 interface NewSubmission {
   readonly viewer: UserViewer;
   readonly problem: SubmittedProblem;
-  readonly solution: Pick<Solution, 'languageKey' | 'code'>;
+  readonly solution: Pick<Solution, 'languageKey' | 'code' | 'answers'>;
   readonly queue: JudgeQueue;
   readonly place: SubmissionPlace;
 }
@@ -72,11 +78,14 @@ interface NewSubmission {
 /** Stores a submission with its place in the queue and the word to the judges. */
 export async function storeSubmission({ pubsub, now, address }: Context, tx: Transaction, { viewer, problem, solution, queue, place }: NewSubmission): Promise<{ readonly id: number }> {
   const { userId } = viewer;
-  const { languageKey, code } = solution;
+  const { languageKey, code, answers } = solution;
+  if (answers !== undefined) await checkAnswers(tx, problem.testSetId, answers);
+  const lengthBytes = answers?.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? Buffer.byteLength(code);
   const submission = await tx.submission.create({
-    data: { ...place, userId, problemId: problem.id, languageKey, code, lengthBytes: Buffer.byteLength(code), address: address.slice(0, 64), submittedAt: now },
+    data: { ...place, userId, problemId: problem.id, languageKey, code, lengthBytes, address: address.slice(0, 64), submittedAt: now },
     select: { id: true },
   });
+  if (answers !== undefined) await storeAnswers(tx, submission.id, answers);
   await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: submission.id }, userId, queue, languageKeys: neededLanguages(problem, languageKey) });
   return submission;
 }
@@ -87,7 +96,7 @@ export async function storeSubmission({ pubsub, now, address }: Context, tx: Tra
  */
 export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
   const { viewer, db } = context;
-  const submitter = checkProgram(viewer, solution.code);
+  const submitter = checkSubmitted(viewer, solution);
   const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAccepted] = await Promise.all([
     db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: submittedProblemSelect }),
     // Read past the cache: a switch counts from the moment it is thrown.
@@ -96,26 +105,41 @@ export async function checkSolution(context: Context, solution: Solution): Promi
   ]);
   if (problem === null) throw new ProblemNotFound();
   if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
-  checkLanguage(problem, solution.languageKey, isAccepted);
+  checkKind(problem, solution, isAccepted);
   return { viewer: submitter, problem, ...limits };
 }
 
-/** May this viewer hand in this text at all? @throws SubmittingForbidden, CodeEmpty, CodeTooLong */
-export function checkProgram(viewer: Viewer, code: string): UserViewer {
+/** May this viewer submit this at all? @throws SubmittingForbidden, CodeEmpty, CodeTooLong */
+export function checkSubmitted(viewer: Viewer, { code, answers }: Pick<Solution, 'code' | 'answers'>): UserViewer {
   if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
+  if (answers !== undefined) return viewer;
   if (code.trim() === '') throw new CodeEmpty();
   if (code.length > maxCodeLength) throw new CodeTooLong();
   return viewer;
 }
 
-/** @param isAccepted did a judge offer it within the last day? @throws LanguageNotAvailable */
-export function checkLanguage(problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys'>, languageKey: string, isAccepted: boolean): void {
+/**
+ * Does the problem take what is submitted?
+ * @param isAccepted did a judge offer the language within the last day?
+ * @throws LanguageNotAvailable, AnswerFilesNeeded, ProgramNeeded
+ */
+export function checkKind(
+  problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys' | 'isSubmitAnswer'>,
+  { languageKey, answers }: Pick<Solution, 'languageKey' | 'answers'>,
+  isAccepted: boolean,
+): void {
+  if (answers !== undefined) {
+    if (!problem.isSubmitAnswer) throw new ProgramNeeded();
+    return;
+  }
+  if (problem.isSubmitAnswer) throw new AnswerFilesNeeded();
   if (problem.isRemote || !isAccepted || !isLanguageOffered(problem, languageKey)) throw new LanguageNotAvailable(languageKey);
 }
 
-/** Languages a judge must offer to judge a program: its own and the checker's. */
+/** Languages a judge must offer to judge a submission: that of the program and of the checker. */
 export function neededLanguages({ judgeMode, checkerLanguageKey }: Pick<SubmittedProblem, 'judgeMode' | 'checkerLanguageKey'>, languageKey: string): string[] {
-  return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? [languageKey] : [languageKey, checkerLanguageKey];
+  const own = languageKey === submitAnswerKey ? [] : [languageKey];
+  return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? own : [...own, checkerLanguageKey];
 }
 
 /** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */

@@ -1,3 +1,4 @@
+import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
@@ -39,7 +40,7 @@ builder.mutationFields((t) => ({
     apiScope: 'SUBMIT',
     errors: {
       types: [
-        InvalidInput, ProblemNotFound, LanguageNotAvailable, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, TestInputTooLong, SampleNotFound, TestRunNeedsSample, SubmitTooSoon,
+        InvalidInput, ProblemNotFound, LanguageNotAvailable, AnswerFilesNeeded, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, TestInputTooLong, SampleNotFound, TestRunNeedsSample, SubmitTooSoon,
         ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted,
       ],
     },

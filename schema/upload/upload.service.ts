@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Prisma, UploadPurpose } from '@verdict/prisma/generated/client/client.ts';
 import { GroupNotFound } from '../checker/checker.error.ts';
 import { groupAdminLevel } from '../checker/checker.rule.ts';
+import { canSubmit } from '../account/account.rule.ts';
+import { maxAnswerBytes } from '../answers/read-answers.service.ts';
 import type { Context, Services } from '../context.ts';
 import { mayUploadForProblems } from '../problem/authoring.rule.ts';
 import { readSettings } from '../site/site.service.ts';
 import { reserveBytes } from './upload-store.ts';
+import { SubmittingForbidden } from '../submission/submission.error.ts';
 import { maxOpenUploads, TooManyUploads, UploadForbidden, UploadNoSpace, UploadNotComplete, UploadNotFound, UploadTooLarge } from './upload.error.ts';
 
 /*
@@ -43,13 +46,14 @@ export async function maxUploadBytes({ db }: Pick<Services, 'db'>): Promise<numb
 
 /**
  * Makes room for a file.
- * @throws UploadForbidden, UploadTooLarge, TooManyUploads, UploadNoSpace
+ * @throws UploadForbidden, SubmittingForbidden, UploadTooLarge, TooManyUploads, UploadNoSpace
  */
 export async function openUpload(context: Context, { purpose, fileName, sizeBytes, groupId = null, isOutputOptional = false }: NewUpload): Promise<UploadRow> {
   const { db, viewer, now, uploads } = context;
-  await refuseUploader(context, groupId);
+  if (purpose === 'ANSWERS') checkSubmitter(viewer);
+  else await refuseUploader(context, groupId);
   if (viewer.kind !== 'user') throw new UploadForbidden();
-  const maxBytes = await maxUploadBytes(context);
+  const maxBytes = Math.min(await maxUploadBytes(context), purpose === 'ANSWERS' ? maxAnswerBytes : Infinity);
   if (sizeBytes > maxBytes) throw new UploadTooLarge(maxBytes);
   // What is sent is unpacked beside it.
   if ((await uploads.freeBytes()) < 2 * sizeBytes + reserveBytes) throw new UploadNoSpace();
@@ -62,6 +66,10 @@ export async function openUpload(context: Context, { purpose, fileName, sizeByte
       select: uploadSelect,
     });
   });
+}
+
+function checkSubmitter(viewer: Context['viewer']): void {
+  if (!canSubmit(viewer)) throw new SubmittingForbidden();
 }
 
 /** @throws UploadForbidden for who sends no files for problems; GroupNotFound for admins, who may send them for any group */
@@ -103,6 +111,14 @@ export async function dropUpload(context: Pick<Context, 'db' | 'viewer' | 'now' 
 export async function packageUpload(context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>, key: string): Promise<{ readonly id: number; readonly path: string; readonly fileName: string }> {
   const { id, purpose, state, fileName } = await touchUpload(context, key);
   if (purpose !== 'PACKAGE') throw new UploadNotFound();
+  if (state === 'RECEIVING') throw new UploadNotComplete();
+  return { id, fileName, path: context.uploads.pathOf(key) };
+}
+
+/** Where the viewer's complete answer files lie on this machine. @throws UploadNotFound, UploadNotComplete */
+export async function answersUpload(context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>, key: string): Promise<{ readonly id: number; readonly path: string; readonly fileName: string }> {
+  const { id, purpose, state, fileName } = await touchUpload(context, key);
+  if (purpose !== 'ANSWERS') throw new UploadNotFound();
   if (state === 'RECEIVING') throw new UploadNotComplete();
   return { id, fileName, path: context.uploads.pathOf(key) };
 }

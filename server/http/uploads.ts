@@ -4,6 +4,9 @@ import { FileStore } from '@tus/file-store';
 import { Metadata, Server } from '@tus/server';
 import type { Context, Services } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
+import { SubmittingForbidden } from '@verdict/schema/submission/submission.error.ts';
+import type { NeededScope } from '@verdict/schema/account/api-scope.ts';
+import type { UploadRow } from '@verdict/schema/upload/upload.service.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import { DiskNearlyFull } from '@verdict/schema/site-alarm/disk.error.ts';
 import { completeUpload, dropUpload, maxUploadBytes, openUpload, touchUpload } from '@verdict/schema/upload/upload.service.ts';
@@ -95,20 +98,27 @@ async function admit(context: Context, request: FastifyRequest<{ Params: { reado
   const maxBytes = await maxUploadBytes(context);
   if (request.method === 'OPTIONS') return { key: '', maxBytes };
   if (context.viewer.kind === 'anonymous') throw new SignInNeeded();
-  refuseToken(context, 'ADMIN');
   if (context.disk.state.isNearlyFull && (request.method === 'POST' || request.method === 'PATCH')) throw new DiskNearlyFull();
   const { key } = request.params;
   if (request.method === 'POST') {
-    const { key: made } = await openUpload(context, newUpload(request));
+    const upload = newUpload(request);
+    refuseToken(context, scopeOf(upload.purpose));
+    const { key: made } = await openUpload(context, upload);
     return { key: made, maxBytes };
   }
   if (key === undefined || !/^[0-9a-f]{32}$/u.test(key)) throw new UploadNotFound();
+  const { purpose } = await touchUpload(context, key);
+  refuseToken(context, scopeOf(purpose));
   if (request.method === 'DELETE') {
     await dropUpload(context, key);
     return 'gone';
   }
-  await touchUpload(context, key);
   return { key, maxBytes };
+}
+
+/** What an API token needs for an upload. */
+function scopeOf(purpose: UploadRow['purpose']): NeededScope {
+  return purpose === 'ANSWERS' ? 'SUBMIT' : 'ADMIN';
 }
 
 /** Nobody sends files without an account. */
@@ -125,17 +135,21 @@ class LengthNeeded extends DomainError {
   readonly code = 'LENGTH_NEEDED';
 
   constructor() {
-    super({ 'zh-CN': '上传需要 Upload-Length，以及 Upload-Metadata 中的 filename 和 purpose（testdata 或 package）。', 'en-US': 'An upload says Upload-Length, and in Upload-Metadata filename and purpose (testdata or package).' });
+    super({ 'zh-CN': '上传需要 Upload-Length，以及 Upload-Metadata 中的 filename 和 purpose（testdata、package 或 answers）。', 'en-US': 'An upload says Upload-Length, and in Upload-Metadata filename and purpose (testdata, package or answers).' });
   }
 }
 
-const purposes = { testdata: 'TESTDATA', package: 'PACKAGE' } as const;
+const purposes = { testdata: 'TESTDATA', package: 'PACKAGE', answers: 'ANSWERS' } as const;
+
+function isPurpose(word: string | null): word is keyof typeof purposes {
+  return word !== null && Object.hasOwn(purposes, word);
+}
 
 function newUpload({ headers }: FastifyRequest) {
   const sizeBytes = Number(headers['upload-length']);
   const { purpose = 'testdata', filename, name } = metadataOf(headers['upload-metadata']);
   if (headers['upload-length'] === '0') throw new UploadEmpty();
-  if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 1 || (purpose !== 'testdata' && purpose !== 'package')) throw new LengthNeeded();
+  if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 1 || !isPurpose(purpose)) throw new LengthNeeded();
   return { purpose: purposes[purpose], fileName: filename ?? name ?? 'upload', sizeBytes };
 }
 
@@ -161,7 +175,7 @@ function refuse(error: unknown, context: Context, reply: FastifyReply): FastifyR
 
 function statusOf(error: DomainError): number {
   if (error instanceof SignInNeeded) return 401;
-  if (error instanceof UploadForbidden) return 403;
+  if (error instanceof UploadForbidden || error instanceof SubmittingForbidden) return 403;
   if (error instanceof UploadNotFound) return 404;
   if (error instanceof UploadTooLarge) return 413;
   return error instanceof UploadNoSpace || error instanceof DiskNearlyFull ? 507 : 400;

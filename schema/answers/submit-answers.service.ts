@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { submitToContest } from '../contest/submit.service.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
+import type { CaptchaAnswer } from '../submission/submit.service.ts';
+import { submitSolution } from '../submission/submit.service.ts';
+import { answersUpload } from '../upload/upload.service.ts';
+import { readAnswers } from './read-answers.service.ts';
+
+/** Answer files for a submit-answer problem. */
+export interface AnswersRequest {
+  /** The contest whose rules hold and whose display id is meant; null: none. */
+  readonly contestId: number | null;
+  readonly problemDisplayId: string;
+  /** A zip, or the file of the only test case. */
+  readonly uploadId: string;
+  readonly captcha: CaptchaAnswer | null;
+}
+
+/**
+ * Takes answer files. The upload is dropped with the submission; when that is refused it stays, to be submitted again.
+ * @throws UploadNotFound, UploadNotComplete, AnswerFilesRefused, ProgramNeeded, and as submitSolution or submitToContest
+ */
+export async function submitAnswers(context: Context, { contestId, problemDisplayId, uploadId, captcha }: AnswersRequest): Promise<{ readonly id: number }> {
+  const upload = await answersUpload(context, uploadId);
+  const answers = await readAnswers(context, upload);
+  const solution = { problemDisplayId, languageKey: submitAnswerKey, code: '', answers };
+  const submission = contestId === null ? await submitSolution(context, solution, captcha) : await submitToContest(context, { ...solution, contestId });
+  // The submission stands: what cannot be removed now goes when the upload expires.
+  await context.db.upload.deleteMany({ where: { id: upload.id } });
+  await context.uploads.remove(uploadId).catch((error: unknown) => context.log.warn({ err: error }, 'used upload not removed'));
+  return submission;
+}
