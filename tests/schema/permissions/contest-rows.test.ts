@@ -16,6 +16,7 @@ const withoutRow: Readonly<Record<string, string>> = {
   'Query.outsideContests': 'a contest of another site is a line of text',
   'Mutation.recomputeRatings': 'of all contests at once, by the role alone: the role walk asks it',
   'Mutation.submitSolution': 'outside contests; the table of problems asks it',
+  'Mutation.submitAnswers': 'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
   'Mutation.updateSiteConfig': 'limits of the site, by the role alone: the role walk asks it',
   'Mutation.updateSiteSwitches': 'switches of the site, by the role alone: the role walk asks it',
   'Query.siteConfig': 'limits of the site',

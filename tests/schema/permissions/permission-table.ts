@@ -106,6 +106,11 @@ export const permissionTable: readonly PermissionRow[] = [
   { name: 'code that is not shared', finds: ofFormer, mark: () => 'formercode', ask: ({ formers }) => ({ query: `{ submission(id: ${formers.id}) { code } }` }) },
   { name: 'submitSolution', finds: narrowed(seen, submitters), mark: () => 'SubmitSolutionSuccess', ask: (problem) => ({ query: 'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { __typename } }', variables: { input: solution(problem) } }) },
   {
+    // Looks for an upload of the viewer before it looks at a problem.
+    name: 'submitAnswers', finds: always(signedIn), mark: () => 'UploadNotFound',
+    ask: ({ displayId }) => ({ query: `mutation { submitAnswers(input: { problemDisplayId: "${displayId}", uploadId: "none" }) { __typename } }` }),
+  },
+  {
     // Who may, may once a second.
     name: 'startTestRun', finds: narrowed(seen, submitters), mark: () => /StartTestRunSuccess|SubmitTooSoon/,
     ask: (problem) => ({ query: 'mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { __typename } }', variables: { input: { ...solution(problem), input: '1' } } }),

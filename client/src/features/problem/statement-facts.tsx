@@ -27,9 +27,16 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
   const limitsOf = chosen === null ? t({ id: 'problem.limitsDefault' }) : t({ id: 'problem.limitsOf' }, { language: chosen.language.name });
   return (
     <Box mt="3" pb="3" borderBottomWidth="1px">
-      <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" title={limitsOf}>
-        <Fact label={t({ id: 'problem.timeLimit' })} value={`${timeMs} ms`} />
-        <Fact label={t({ id: 'problem.memoryLimit' })} value={`${memoryMb} MB`} />
+      <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" title={problem.isSubmitAnswer ? undefined : limitsOf}>
+        {problem.isSubmitAnswer ? (
+          <Fact label={t({ id: 'problem.kind' })} value={t({ id: 'problem.kindAnswers' })} />
+        ) : (
+          <>
+            <Fact label={t({ id: 'problem.timeLimit' })} value={`${timeMs} ms`} />
+            <Fact label={t({ id: 'problem.memoryLimit' })} value={`${memoryMb} MB`} />
+          </>
+        )}
+        {problem.maxPasses > 1 ? <Fact label={t({ id: 'problem.kind' })} value={t({ id: 'problem.kindPasses' }, { count: problem.maxPasses })} /> : null}
         {problem.totalScore === null || problem.type === 'ACM' ? null : <Fact label={t({ id: 'problem.totalScore' })} value={String(problem.totalScore)} />}
         {problem.__typename === 'Problem' ? (
           <Fact label={t({ id: 'problem.acceptRate' })} value={formatAcceptRate(problem.statistics.ac, problem.statistics.total)} />

@@ -4,11 +4,8 @@ import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { STATUS } from '../../lib/status/status.ts';
 import { useContestPlace } from './contest-place.ts';
-import { useHandIn, type CaptchaAnswer, type Solution } from './use-hand-in.ts';
+import type { CaptchaAnswer, Send } from './use-hand-in.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
-
-/** Longest source, in characters (specification, section 5). */
-const CODE_MAX = 65_535;
 
 /** A solution that waits for a captcha. */
 export interface AskedCaptcha {
@@ -18,8 +15,18 @@ export interface AskedCaptcha {
   readonly giveUp: () => void;
 }
 
-/** Sending solutions of one problem. */
-export interface SubmissionState {
+/** How something is sent. */
+export interface Sending<Submitted> {
+  readonly send: Send<Submitted>;
+  readonly isSending: boolean;
+  /** Why it need not be sent; null: it may be right. */
+  readonly faultOf: (submitted: Submitted) => string | null;
+  /** What the reader is told when it could not be sent. */
+  readonly failed: string;
+}
+
+/** Submissions to one problem. */
+export interface SubmissionState<Submitted> {
   /** The one whose verdict is awaited or shown; null before the first. */
   readonly submissionId: number | null;
   readonly isSending: boolean;
@@ -29,20 +36,22 @@ export interface SubmissionState {
   readonly captcha: AskedCaptcha | null;
   /** It would take the place of what was handed in before, which is to be agreed to; null: nothing is asked. */
   readonly overwriting: { readonly agree: () => void; readonly giveUp: () => void } | null;
-  readonly submit: (solution: Solution) => Promise<void>;
+  readonly submit: (submitted: Submitted) => Promise<void>;
 }
 
-/** Sends solutions; one at a time. */
-export function useSubmission(problem: Workspace_ProblemFragment): SubmissionState {
+/** Sends programs or answer files; one at a time. */
+export function useSubmission<Submitted>(
+  problem: Pick<Workspace_ProblemFragment, 'viewerStatus'>,
+  { send, isSending, faultOf, failed }: Sending<Submitted>,
+): SubmissionState<Submitted> {
   const t = useText();
   const place = useContestPlace();
-  const [send, isSending] = useHandIn(problem);
   const [submissionId, setSubmissionId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ readonly solution: Solution; readonly fault: string | null } | null>(null);
-  const [overwriting, setOverwriting] = useState<Solution | null>(null);
+  const [asked, setAsked] = useState<{ readonly solution: Submitted; readonly fault: string | null } | null>(null);
+  const [overwriting, setOverwriting] = useState<{ readonly solution: Submitted } | null>(null);
 
-  const handIn = async (solution: Solution, captcha: CaptchaAnswer | null) => {
+  const handIn = async (solution: Submitted, captcha: CaptchaAnswer | null) => {
     setRefusal(null);
     try {
       const result = await send(solution, captcha);
@@ -61,24 +70,24 @@ export function useSubmission(problem: Workspace_ProblemFragment): SubmissionSta
     } catch {
       setAsked(null);
       // A lost session has opened the dialog already; either way the code is where it was.
-      setRefusal(tokenStore.get() === null ? t({ id: 'submit.signInFirst' }) : t({ id: 'submit.failed' }));
+      setRefusal(tokenStore.get() === null ? t({ id: 'submit.signInFirst' }) : failed);
     }
   };
-  const submit: SubmissionState['submit'] = async (solution) => {
+  const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
     if (isSending || place?.closed) return;
     if (tokenStore.get() === null) {
       openAuthDialog({ tab: 'signIn', reason: 'needed' });
       return;
     }
-    const { code } = solution;
-    if (code.trim() === '' || code.length > CODE_MAX) {
-      setRefusal(code.length > CODE_MAX ? t({ id: 'submit.tooLong' }, { max: CODE_MAX }) : t({ id: 'submit.empty' }));
+    const fault = faultOf(solution);
+    if (fault !== null) {
+      setRefusal(fault);
       return;
     }
     // Where no result is told, the last one counts for all its writer knows.
     // One handed in here may not stand in the viewer's status yet.
     const hasEarlier = submissionId !== null || problem.viewerStatus !== STATUS.notSubmitted;
-    if (place?.doesReplace && hasEarlier) setOverwriting(solution);
+    if (place?.doesReplace && hasEarlier) setOverwriting({ solution });
     else await handIn(solution, null);
   };
   const captcha = asked && { fault: asked.fault, answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer), giveUp: () => setAsked(null) };
@@ -87,7 +96,7 @@ export function useSubmission(problem: Workspace_ProblemFragment): SubmissionSta
     isSending,
     refusal,
     captcha,
-    overwriting: overwriting && { agree: () => void handIn(overwriting, null), giveUp: () => setOverwriting(null) },
+    overwriting: overwriting && { agree: () => void handIn(overwriting.solution, null), giveUp: () => setOverwriting(null) },
     submit,
   };
 }

@@ -19,10 +19,11 @@ import { SolvedNotice } from './solved-notice.tsx';
 import { useCodeDraft } from './use-code-draft.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import { useLastAccepted } from './use-last-accepted.ts';
-import { useSubmission } from './use-submission.ts';
+import { useProgramSubmission } from './use-program-submission.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
+const AnswersWorkspace = lazy(async () => ({ default: (await import('./answers/answers-workspace.tsx')).AnswersWorkspace }));
 const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.tsx')).CaptchaDialog }));
 
 interface WorkspaceProps {
@@ -40,6 +41,13 @@ interface WorkspaceProps {
 /** Where the solution is written and sent, and where its verdict arrives. */
 export function Workspace({ chosen, ...props }: WorkspaceProps) {
   const t = useText();
+  if (props.problem.isSubmitAnswer) {
+    return (
+      <Suspense>
+        <AnswersWorkspace problem={props.problem} onSubmitted={props.onSubmitted} />
+      </Suspense>
+    );
+  }
   if (chosen === null) return <EmptyState icon="wrench" title={t({ id: 'problem.noLanguage' })} hint={t({ id: 'problem.noLanguageHint' })} />;
   return <LanguageWorkspace {...props} chosen={chosen} />;
 }
@@ -53,7 +61,7 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
   const fetchLastAccepted = useLastAccepted(problem);
   const [awaited, setAwaited] = useState<{ readonly languageKey: string; readonly code: string } | null>(null);
   const closed = useContestPlace()?.closed ?? null;
-  const submission = useSubmission(problem);
+  const submission = useProgramSubmission(problem);
   const testRun = useTestRun(problem);
   const [isTesting, setTesting] = useState(false);
 

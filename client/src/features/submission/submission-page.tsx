@@ -12,11 +12,15 @@ import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { isRunning, STATUS } from '../../lib/status/status.ts';
 import { CaseConversations } from './case-conversations.tsx';
 import { JudgementRecord } from './judgement-record.tsx';
+import { SubmissionAnswers } from './submission-answers.tsx';
 import { SubmissionBanner } from './submission-banner.tsx';
 import { SubmissionCases } from './submission-cases.tsx';
 import { SubmissionCode } from './submission-code.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmissionPageQuery } from './submission-page.generated.ts';
+
+/** What stands for the language of a submission that is answer files. */
+const SUBMIT_ANSWER = 'submit-answer';
 
 /** One submission with all that the reader may know of it; live while it is judged. */
 export function SubmissionPage({ submissionId, actions, history }: { readonly submissionId: number; readonly actions: ReactNode; readonly history: ReactNode }) {
@@ -60,7 +64,8 @@ export function SubmissionPage({ submissionId, actions, history }: { readonly su
         {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? <CaseConversations key={submission.judgedAt} submissionId={submissionId} /> : null}
         <JudgementRecord submission={submission} />
         {history}
-        {submission.code === null ? null : <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />}
+        <SubmissionAnswers submission={submission} />
+        {submission.code === null || submission.language.key === SUBMIT_ANSWER ? null : <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />}
       </Stack>
     </PageBody>
   );

@@ -13,8 +13,8 @@ const FIRST_CLIENT_ERROR = 400;
 const FIRST_SERVER_ERROR = 500;
 const LOCKED = 423;
 
-/** What a file is for, as the server knows it: test data of a problem, or a package of problems. */
-export type UploadPurpose = 'testdata' | 'package';
+/** What a file is for, as the server knows it: test data of a problem, a package of problems, or answer files. */
+export type UploadPurpose = 'testdata' | 'package' | 'answers';
 
 /** What becomes of a file that is sent. */
 interface SendingEvents {

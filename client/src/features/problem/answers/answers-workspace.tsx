@@ -1,0 +1,167 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { formatMemory } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useContestPlace } from '../contest-place.ts';
+import { LivePanel } from '../live-panel.tsx';
+import { SolvedNotice } from '../solved-notice.tsx';
+import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
+import { AnswerRow } from './answer-row.tsx';
+import { nothingChosen, withFile, withFiles, type ChosenAnswers } from './chosen-answers.ts';
+import { useAnswers } from './use-answers.ts';
+
+const CaptchaDialog = lazy(async () => ({ default: (await import('../captcha-dialog.tsx')).CaptchaDialog }));
+
+const BYTES_PER_KB = 1024;
+const PERCENT = 100;
+
+interface AnswersWorkspaceProps {
+  readonly problem: Workspace_ProblemFragment;
+  readonly onSubmitted: (submissionId: number) => void;
+}
+
+/** Where the answer files of a submit-answer problem are chosen and sent, and where their verdict arrives. */
+export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps) {
+  const t = useText();
+  const { chosen, choose, progress, submission } = useAnswers(problem);
+  const closed = useContestPlace()?.closed ?? null;
+  const names = problem.answerFileNames;
+  const isBusy = submission.isSending;
+  const tellSubmitted = useEffectEvent((id: number) => onSubmitted(id));
+  useEffect(() => {
+    if (submission.submissionId !== null) tellSubmitted(submission.submissionId);
+  }, [submission.submissionId]);
+  return (
+    <Flex direction="column" h="full" bg="bg.panel" minH="0">
+      <Box flex="1" minH="0" overflowY="auto" px={{ base: '4', md: '5' }} py="4" tabIndex={0} role="region" aria-label={t({ id: 'answers.title' })}>
+        <Heading as="h2" size="md">
+          {t({ id: 'answers.title' })}
+        </Heading>
+        <Text mt="1" color="fg.muted" fontSize="sm">
+          {t({ id: 'answers.hint' })}
+        </Text>
+        <ChooseFiles isDisabled={isBusy} onFiles={(files) => choose(withFiles(chosen, names, files))} />
+        <LeftOver names={chosen.leftOver} />
+        {chosen.zip === null ? (
+          <Box as="ul" listStyleType="none" mt="3" borderTopWidth="1px">
+            {names.map((name) => (
+              <AnswerRow key={name} name={name} file={chosen.files.get(name) ?? null} isDisabled={isBusy} onFile={(file) => choose(withFile(chosen, name, file))} />
+            ))}
+          </Box>
+        ) : (
+          <ChosenZip zip={chosen.zip} isDisabled={isBusy} onRemove={() => choose(nothingChosen)} />
+        )}
+      </Box>
+      <LivePanel problemDisplayId={problem.displayId} submissionId={submission.submissionId} isSending={isBusy} refusal={submission.refusal} />
+      <Suspense>{submission.captcha === null ? null : <CaptchaDialog asked={submission.captcha} isSending={isBusy} />}</Suspense>
+      <ConfirmDialog
+        isOpen={submission.overwriting !== null}
+        title={t({ id: 'submit.overwriteTitle' })}
+        text={t({ id: 'submit.overwriteText' })}
+        action={t({ id: 'submit.overwriteAction' })}
+        onConfirm={() => submission.overwriting?.agree()}
+        onClose={() => submission.overwriting?.giveUp()}
+      />
+      <Flex align="center" justify="space-between" gap="3" px="3" h="12" borderTopWidth="1px" flexShrink="0">
+        {closed === null ? <SolvedNotice problem={problem} /> : <Text color="fg.muted" fontSize="xs" role="status">{closed}</Text>}
+        <Text color="fg.muted" fontSize="xs" ms="auto" role="status">
+          {progress === null ? <Count names={names} chosen={chosen} /> : progress.isWaiting ? t({ id: 'answers.waiting' }) : t({ id: 'answers.sending' }, { percent: Math.round(progress.share * PERCENT) })}
+        </Text>
+        <Button size="sm" colorPalette="accent" flexShrink="0" disabled={isBusy || closed !== null} onClick={() => void submission.submit(chosen)}>
+          <Icon name="send" />
+          {t({ id: 'editor.submit' })}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+function Count({ names, chosen }: { readonly names: readonly string[]; readonly chosen: ChosenAnswers }) {
+  const t = useText();
+  return chosen.zip === null ? t({ id: 'answers.count' }, { chosen: chosen.files.size, total: names.length }) : null;
+}
+
+/** A place to drop files on, with a button for those who do not drop. */
+function ChooseFiles({ isDisabled, onFiles }: { readonly isDisabled: boolean; readonly onFiles: (files: readonly File[]) => void }) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!isDisabled) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Flex
+      mt="3"
+      px="4"
+      py="4"
+      gap="3"
+      wrap="wrap"
+      align="center"
+      justify="center"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderRadius="l3"
+      borderColor={isOver ? 'accent.solid' : 'border'}
+      bg={isOver ? 'accent.subtle' : 'bg.subtle'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Text fontSize="sm" hideBelow="md">
+        {t({ id: 'answers.drop' })}
+      </Text>
+      <Button size="sm" variant="outline" disabled={isDisabled} onClick={() => input.current?.click()}>
+        <Icon name="file" />
+        {t({ id: 'answers.choose' })}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t({ id: 'answers.choose' })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same files can be chosen again.
+          target.value = '';
+        }}
+      />
+    </Flex>
+  );
+}
+
+function LeftOver({ names }: { readonly names: readonly string[] }) {
+  const t = useText();
+  return (
+    <Box role="alert" _empty={{ display: 'none' }}>
+      {names.length === 0 ? null : (
+        <Flex gap="2" mt="2" px="3" py="2" borderRadius="l2" bg="red.subtle" color="red.fg" fontSize="sm">
+          <Icon name="alert" />
+          {t({ id: 'answers.leftOver' }, { names: names.join(', ') })}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function ChosenZip({ zip, isDisabled, onRemove }: { readonly zip: File; readonly isDisabled: boolean; readonly onRemove: () => void }) {
+  const t = useText();
+  return (
+    <Flex mt="3" py="2" gap="2" align="center" borderYWidth="1px" wrap="wrap">
+      <Icon name="check" />
+      <Text flex="1" minW="0" wordBreak="break-word">
+        {t({ id: 'answers.zip' }, { name: zip.name, size: formatMemory(zip.size / BYTES_PER_KB) })}
+      </Text>
+      <Button size="xs" variant="ghost" disabled={isDisabled} aria-label={t({ id: 'answers.removeFor' }, { name: zip.name })} onClick={onRemove}>
+        {t({ id: 'answers.remove' })}
+      </Button>
+    </Flex>
+  );
+}
