@@ -27,8 +27,7 @@ export async function readAnswers(services: Pick<Services, 'db' | 'files'>, { pa
   const stored: AnswerFile[] = [];
   try {
     if ((await otherThanZip(path)) !== null) {
-      const name = fileName.split(/[\\/]/u).at(-1) ?? fileName;
-      stored.push({ name: name.slice(0, maxNameLength), ...(await services.files.put(createReadStream(path))) });
+      stored.push({ name: plainName(fileName), ...(await services.files.put(createReadStream(path))) });
     } else {
       await readZip(services, path, stored);
     }
@@ -51,10 +50,18 @@ async function readZip({ files }: Pick<Services, 'files'>, path: string, stored:
     }
     const long = names.find((name) => name.length > maxNameLength);
     if (long !== undefined) throw new AnswerFilesRefused({ 'zh-CN': `文件名过长：${long.slice(0, 60)}…`, 'en-US': `A name is too long: ${long.slice(0, 60)}…` });
+    const odd = names.find((name) => /\p{Cc}/u.test(name));
+    if (odd !== undefined) throw new AnswerFilesRefused({ 'zh-CN': '文件名中含有控制字符。', 'en-US': 'The name of a file has control characters in it.' });
     for (const name of names) stored.push({ name, ...(await files.put(await zip.read(name))) });
   } finally {
     zip.close();
   }
+}
+
+/** The name of a single file, fit to be stored and to be an entry of a zip. */
+function plainName(fileName: string): string {
+  const name = (fileName.split(/[\\/]/u).at(-1) ?? '').replace(/[\p{Cc}:]/gu, '_').slice(0, maxNameLength);
+  return /^\.*$/u.test(name) ? 'answers' : name;
 }
 
 /** What file managers put into zips. */

@@ -14,7 +14,7 @@ export type Parts = z.infer<typeof partsSchema>;
 /** All of a problem that a report is about. */
 export const reportedProblemSelect = {
   type: true, timeLimitMs: true, memoryLimitMb: true, stackLimitMb: true, outputLimitMb: true, languageFactors: true, isRemoveEndBlank: true,
-  ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, comparison: true, totalScore: true,
+  ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, maxPasses: true, isSubmitAnswer: true, comparison: true, totalScore: true,
   checkerConvention: true, checkerLanguageKey: true, checkerEntryPoint: true, checkerCompile: { select: { sha256: true } }, testSet: { select: { sha256: true } },
   files: { where: { kind: { notIn: ['STATEMENT', 'ATTACHMENT'] } }, select: { kind: true, name: true, sha256: true } },
   jurySubmissions: { select: { name: true, languageKey: true, entryPoint: true, expected: true, minScore: true, maxScore: true, conditions: true }, orderBy: { name: 'asc' } },
@@ -29,10 +29,15 @@ export function partsOf(problem: ReportedProblem): Parts {
     data: hashOf([problem.testSet?.sha256 ?? null]),
     checker: hashOf([problem.comparison, problem.isRemoveEndBlank, problem.checkerCompile?.sha256 ?? null, checkerHash(problem, [])]),
     limits: hashOf([problem.timeLimitMs, problem.memoryLimitMb, problem.stackLimitMb, problem.outputLimitMb, problem.languageFactors]),
-    judging: hashOf([problem.type, problem.judgeCaseMode, problem.totalScore, problem.ioReadFileName, problem.ioWriteFileName, filesOf('USER_EXTRA', 'INCLUDE')]),
+    judging: hashOf([problem.type, problem.judgeCaseMode, problem.totalScore, problem.ioReadFileName, problem.ioWriteFileName, filesOf('USER_EXTRA', 'INCLUDE'), ...kindOf(problem)]),
     solutions: hashOf([problem.jurySubmissions, filesOf('JURY_SOURCE')]),
     validators: hashOf([problem.inputValidators, filesOf('INPUT_VALIDATOR')]),
   };
+}
+
+/** Only what is unusual, so that hashes of reports made before stay right. */
+function kindOf({ maxPasses, isSubmitAnswer }: Pick<ReportedProblem, 'maxPasses' | 'isSubmitAnswer'>): unknown[] {
+  return maxPasses > 1 || isSubmitAnswer ? [maxPasses, isSubmitAnswer] : [];
 }
 
 /** Parts that are not as they were, in their order; all when nothing was before. */

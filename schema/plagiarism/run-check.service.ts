@@ -6,6 +6,7 @@ import { compareAside } from './compare/compare-aside.ts';
 import type { AlikePair, Findings, Program } from './compare/compare.ts';
 import { familyOf } from './compare/grammar.ts';
 import type { Family } from './compare/grammar.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { storeParts } from './stored-fragments.ts';
 
 /*
@@ -60,14 +61,15 @@ export async function runCheck({ db }: Pick<Services, 'db'>, id: number, now: Da
   }, { timeout: 60_000, maxWait: 10_000 });
 }
 
-/** Of what participants handed in while their contest ran. Who takes part later may have read what was published. While a program is judged again, its old verdict goes on counting. */
+/** Of what participants handed in while their contest ran, answer files left out. Who takes part later may have read what was published. While a program is judged again, its old verdict goes on counting. */
 async function choosePrograms(db: Services['db'], contestProblemId: number): Promise<{ readonly id: number; readonly family: Family }[]> {
   const submissions = await db.$queryRaw<Parameters<typeof chosenPrograms>[0]>`
     SELECT s.id, s.participant_id AS "participantId", s.language_key AS "languageKey",
       coalesce(v.status, s.status) AS status, CASE WHEN v.status IS NULL THEN s.score ELSE v.score END AS score
     FROM submission s JOIN contest_participant p ON p.id = s.participant_id JOIN contest c ON c.id = s.contest_id
       LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
-    WHERE s.contest_problem_id = ${contestProblemId} AND p.kind <> 'VIRTUAL' AND s.submitted_at <= c.ends_at ORDER BY s.id`;
+    WHERE s.contest_problem_id = ${contestProblemId} AND p.kind <> 'VIRTUAL' AND s.submitted_at <= c.ends_at
+      AND s.language_key <> ${submitAnswerKey} ORDER BY s.id`;
   return chosenPrograms(submissions);
 }
 

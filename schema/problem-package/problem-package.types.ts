@@ -82,7 +82,6 @@ export interface ProblemMetadata {
   readonly isInteractive: boolean;
   /** Multi-pass: runs per case at most; 1: a single run. */
   readonly maxPasses: number;
-  /** A submission is a file for each test case instead of a program. */
   readonly isSubmitAnswer: boolean;
   readonly authors: readonly string[];
   readonly sources: readonly { readonly name: string; readonly url: string | null }[];

@@ -17,13 +17,13 @@ export type SplitBy = 'user' | 'problem';
 const batchSize = 50;
 
 /**
- * Accepted programs of a contest, from its start to its end, as a zip that is made while it is read: what is held in memory is
+ * Accepted programs and answer files of a contest, from its start to its end, as a zip that is made while it is read: what is held in memory is
  * a batch of them, and the list of names.
  * @param options.excludesAdmins leaves out what contest admins handed in, which counts for nobody.
  * @throws ContestNotFound, NotContestAdmin
  */
-export async function acceptedZip(context: Pick<Context, 'db' | 'viewer' | 'now' | 'log'>, contestId: number, { splitBy, excludesAdmins }: { readonly splitBy: SplitBy; readonly excludesAdmins: boolean }): Promise<Readable> {
-  const { db, log } = context;
+export async function acceptedZip(context: Pick<Context, 'db' | 'files' | 'viewer' | 'now' | 'log'>, contestId: number, { splitBy, excludesAdmins }: { readonly splitBy: SplitBy; readonly excludesAdmins: boolean }): Promise<Readable> {
+  const { db, files, log } = context;
   await administerContest(context, contestId);
   const { startsAt, endsAt } = await db.contest.findUniqueOrThrow({ where: { id: contestId }, select: { startsAt: true, endsAt: true } });
   const judgedAgain = await verdictsBefore(db, Prisma.sql`v.status = ${Status.ACCEPTED} AND s.contest_id = ${contestId}`);
@@ -38,15 +38,16 @@ export async function acceptedZip(context: Pick<Context, 'db' | 'viewer' | 'now'
         where: { id: { gt: afterId }, contestId, ...isAccepted, submittedAt: { gte: startsAt, lte: endsAt }, ...(excludesAdmins ? { participantId: { not: null } } : {}) },
         orderBy: { id: 'asc' },
         take: batchSize,
-        select: { id: true, code: true, languageKey: true, submittedAt: true, user: { select: { username: true } }, contestProblem: { select: { displayId: true } } },
+        select: { id: true, code: true, languageKey: true, files: { select: { name: true, sha256: true } }, submittedAt: true, user: { select: { username: true } }, contestProblem: { select: { displayId: true } } },
       });
       const last = batch.at(-1);
       if (last === undefined) break;
       afterId = last.id;
-      for (const { id, code, languageKey, submittedAt, user, contestProblem } of batch) {
+      for (const { id, code, languageKey, files: answers, submittedAt, user, contestProblem } of batch) {
         const [person, problem] = [safeName(user.username), safeName(contestProblem?.displayId ?? 'removed')];
         const path = splitBy === 'user' ? `${person}/${problem}_${id}` : `${problem}/${person}_${id}`;
-        zip.addBuffer(Buffer.from(code), `${path}${extensionOf(languageKey)}`, { mtime: submittedAt });
+        for (const { name, sha256 } of answers) zip.addReadStreamLazy(`${path}/${name}`, { mtime: submittedAt }, (give) => give(null, files.read(sha256)));
+        if (answers.length === 0) zip.addBuffer(Buffer.from(code), `${path}${extensionOf(languageKey)}`, { mtime: submittedAt });
       }
       // The reader sets the pace. The archive keeps what it is given in a stream of its own and asks nobody to wait.
       if (made.writableNeedDrain) await Promise.race([once(made, 'drain'), once(out, 'close')]);
