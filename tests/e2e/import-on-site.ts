@@ -24,7 +24,7 @@ export async function importOnSite(url: string, token: string, files: Readonly<R
     });
   await inState('READY');
   await ask({
-    url, token, variables: { id, input: { visibility: 'PRIVATE', isIdKept: false, prefix: '' } }, data: z.object({ runProblemImport: idSchema }),
+    url, token, variables: { id, input: { exceptIds: [], visibility: 'PRIVATE', isIdKept: false, prefix: '' } }, data: z.object({ runProblemImport: idSchema }),
     query: 'mutation ($id: Int!, $input: ProblemImportInput!) { runProblemImport(id: $id, input: $input) { ... on RunProblemImportSuccess { data { id } } } }',
   });
   const [item] = (await inState('DONE')).items;

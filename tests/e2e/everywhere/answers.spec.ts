@@ -53,7 +53,7 @@ test('answer files are chosen, refused, kept, chosen anew and accepted, and stan
   await page.goto(`/problem/${displayId}?tab=submissions`);
   await page.getByRole('link').filter({ hasText: say('status.accepted') }).first().click();
   await expect(page.getByRole('heading', { name: say('submission.answers') })).toBeVisible();
-  await page.getByText('large.out').click();
+  await page.locator('summary').filter({ hasText: 'large.out' }).click();
   await expect(page.getByText('7 143')).toBeVisible();
   await takePicture('submission');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

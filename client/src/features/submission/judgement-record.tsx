@@ -34,16 +34,18 @@ function RecordFacts({ record }: { readonly record: JudgementFacts }) {
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="6" rowGap={{ base: '0', md: '1.5' }} fontSize="sm">
       {record.judgeName === null ? null : <Row label={t({ id: 'submission.judge' })}>{record.judgeName}</Row>}
-      <Row label={t({ id: 'record.compiler' })}>{record.compilerVersion}</Row>
+      {record.compilerVersion === '' ? null : <Row label={t({ id: 'record.compiler' })}>{record.compilerVersion}</Row>}
       {record.compileMs === null ? null : <Row label={t({ id: 'record.compileTime' })}>{compileTime(record, t({ id: 'record.kept' }))}</Row>}
       {record.compileCommand === '' ? null : (
         <Row label={t({ id: 'record.compileCommand' })} isCode>
           {record.compileCommand}
         </Row>
       )}
-      <Row label={t({ id: 'record.runCommand' })} isCode>
-        {record.runCommand}
-      </Row>
+      {record.runCommand === '' ? null : (
+        <Row label={t({ id: 'record.runCommand' })} isCode>
+          {record.runCommand}
+        </Row>
+      )}
       <Row label={t({ id: 'record.data' })} isCode>
         {record.dataSha256}
       </Row>

@@ -2,11 +2,9 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { CodeBlock } from '../../components/code-block/code-block.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatMemory } from '../../lib/format/figures.ts';
+import { formatBytes } from '../../lib/format/format-bytes.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionAnswers_SubmissionFragment } from './submission-page.generated.ts';
-
-const BYTES_PER_KB = 1024;
 
 /** The files that were submitted instead of a program, for those who may see them. */
 export function SubmissionAnswers({ submission: { answerFiles } }: { readonly submission: SubmissionAnswers_SubmissionFragment }) {
@@ -24,7 +22,7 @@ export function SubmissionAnswers({ submission: { answerFiles } }: { readonly su
           <Box as="summary" px="4" py="2" cursor="pointer" fontFamily="mono" fontSize="sm" wordBreak="break-all">
             {name}{' '}
             <Box as="span" color="fg.muted" fontSize="xs">
-              {formatMemory(sizeBytes / BYTES_PER_KB)}
+              {formatBytes(sizeBytes)}
             </Box>
           </Box>
           {text === null ? (

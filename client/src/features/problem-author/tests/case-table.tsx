@@ -6,7 +6,7 @@ import { casesOf, changeCases, isGrouped, isScored } from '../form/case-modes.ts
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 import type { CaseValues, ManualCaseValues, ScoredValues } from '../form/values.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 
 /** Thousands of rows of fields would make typing slow. */
 const PAGE_SIZE = 50;

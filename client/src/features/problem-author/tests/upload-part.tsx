@@ -6,7 +6,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { forgetUploads, interruptedUploads } from '../../../lib/upload/send-file.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { Advice, ItemFault } from '../sections/section-parts.tsx';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** Chooses an archive of tests, or takes one that is dropped, and shows it on its way. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import type { TestUpload } from './use-test-upload.ts';
 
 const FULL_PERCENT = 100;

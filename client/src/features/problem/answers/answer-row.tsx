@@ -1,10 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { formatMemory } from '../../../lib/format/figures.ts';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-
-const BYTES_PER_KB = 1024;
 
 interface AnswerRowProps {
   /** What the file is asked for as. */
@@ -28,7 +26,7 @@ export function AnswerRow({ name, file, isDisabled, onFile }: AnswerRowProps) {
           {name}
         </Box>
         <Box color="fg.muted" fontSize="xs" wordBreak="break-all">
-          {file === null ? t({ id: 'answers.none' }) : `${file.name} · ${formatMemory(file.size / BYTES_PER_KB)}`}
+          {file === null ? t({ id: 'answers.none' }) : `${file.name} · ${formatBytes(file.size)}`}
         </Box>
       </Box>
       {file === null ? null : (
@@ -36,7 +34,7 @@ export function AnswerRow({ name, file, isDisabled, onFile }: AnswerRowProps) {
           {t({ id: 'answers.remove' })}
         </Button>
       )}
-      <Button size="xs" variant="outline" disabled={isDisabled} aria-label={t({ id: 'answers.chooseFor' }, { name })} onClick={() => input.current?.click()}>
+      <Button size="xs" variant="outline" disabled={isDisabled} aria-label={file === null ? t({ id: 'answers.chooseFor' }, { name }) : t({ id: 'answers.replaceFor' }, { name })} onClick={() => input.current?.click()}>
         {file === null ? t({ id: 'answers.chooseOne' }) : t({ id: 'answers.replace' })}
       </Button>
       <input

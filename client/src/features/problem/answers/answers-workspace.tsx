@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { formatMemory } from '../../../lib/format/figures.ts';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useContestPlace } from '../contest-place.ts';
 import { LivePanel } from '../live-panel.tsx';
@@ -14,7 +14,6 @@ import { useAnswers } from './use-answers.ts';
 
 const CaptchaDialog = lazy(async () => ({ default: (await import('../captcha-dialog.tsx')).CaptchaDialog }));
 
-const BYTES_PER_KB = 1024;
 const PERCENT = 100;
 
 interface AnswersWorkspaceProps {
@@ -157,7 +156,7 @@ function ChosenZip({ zip, isDisabled, onRemove }: { readonly zip: File; readonly
     <Flex mt="3" py="2" gap="2" align="center" borderYWidth="1px" wrap="wrap">
       <Icon name="check" />
       <Text flex="1" minW="0" wordBreak="break-word">
-        {t({ id: 'answers.zip' }, { name: zip.name, size: formatMemory(zip.size / BYTES_PER_KB) })}
+        {t({ id: 'answers.zip' }, { name: zip.name, size: formatBytes(zip.size) })}
       </Text>
       <Button size="xs" variant="ghost" disabled={isDisabled} aria-label={t({ id: 'answers.removeFor' }, { name: zip.name })} onClick={onRemove}>
         {t({ id: 'answers.remove' })}

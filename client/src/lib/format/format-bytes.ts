@@ -1,4 +1,4 @@
-import { formatLength, formatMemory } from '../../../lib/format/figures.ts';
+import { formatLength, formatMemory } from './figures.ts';
 
 const BYTES_PER_KIB = 1024;
 
