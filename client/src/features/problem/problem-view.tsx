@@ -49,7 +49,7 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
     { value: 'statement', label: t({ id: 'problem.statement' }), content: <StatementPanel problem={problem} chosen={chosen} onRunSample={chosen === null ? null : runSample} /> },
     { value: 'submissions', label: t({ id: 'problem.mine' }), content: <OwnSubmissions problemDisplayId={problem.displayId} newestId={newestId} /> },
     ...(hasFiles(problem) ? [{ value: 'files', label: t({ id: 'problem.annex' }), content: <FilesPanel problem={problem} /> } as const] : []),
-    ...(isPhone ? [{ value: 'code', label: t({ id: problem.isSubmitAnswer ? 'answers.title' : 'problem.code' }), content: workspace } as const] : []),
+    ...(isPhone ? [{ value: 'code', label: problem.isSubmitAnswer ? t({ id: 'answers.title' }) : t({ id: 'problem.code' }), content: workspace } as const] : []),
   ];
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'statement';
   const links = <ProblemLinks problem={problem} onEditor={isPhone ? null : () => hideEditor(!isEditorHidden)} isEditorHidden={isEditorHidden} />;
