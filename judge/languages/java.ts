@@ -50,9 +50,7 @@ public class Main {
       ...(hasArchive ? { preparation } : {}),
       isOutOfMemory: isJavaOutOfMemory,
       plan: (program) => {
-        const sources = nameJavaSources(program);
-        const mainClass = findMainClass(program, sources);
-        const unstartable = missingMain(program, sources);
+        const { sources, mainClass, unstartable } = javaProgram(program);
         const files = sources.map((source) => source.name).filter((name) => name.endsWith('.java'));
         return {
           sources,
@@ -65,36 +63,56 @@ public class Main {
   },
 };
 
-/** A single file is named after its public class, else after the class that holds `main`: javac insists on the first. */
-export function nameJavaSources(program: Pick<Program, 'sources' | 'entryPoint'>): readonly SourceFile[] {
-  const named = nameSources(program, java.extensions);
-  const [only, ...others] = named.sources;
-  if (only === undefined || others.length > 0) return named.sources;
-  const classes = findJavaClasses(only.content);
-  const chosen = classes.find((one) => one.isPublic) ?? classes.find((one) => one.hasMain);
-  return [{ ...only, name: `${chosen?.simpleName ?? 'Main'}.java` }];
+/** What is read off a Java program without compiling it. */
+export interface JavaProgram {
+  readonly sources: readonly SourceFile[];
+  /** The entry point when given, else the first class with a `main`, a public one before others; `Main` as a last resort. */
+  readonly mainClass: string;
+  /** What to tell the author of a program that compiles and has nothing to start with; null when it has. */
+  readonly unstartable: string | null;
 }
 
-/** The entry point when given, else the first class with a `main`, a public one before others; `Main` as a last resort. */
-export function findMainClass({ entryPoint }: Pick<Program, 'entryPoint'>, sources: readonly SourceFile[]): string {
-  if (entryPoint !== null && !entryPoint.endsWith('.java')) return entryPoint;
+/** Reads each source once. */
+export function javaProgram(program: Pick<Program, 'sources' | 'entryPoint'>): JavaProgram {
+  const { entryPoint } = program;
+  const named = nameSources(program, java.extensions).sources.map((source) => ({ source, classes: findJavaClasses(source.content) }));
+  const [only] = named;
+  const sources = named.length === 1 && only !== undefined ? [{ ...only.source, name: fileName(only.classes) }] : named.map(({ source }) => source);
   const first = (file: SourceFile) => Number(file.name !== entryPoint);
-  const classes: JavaClass[] = sources.toSorted((a, b) => first(a) - first(b)).flatMap((source) => findJavaClasses(source.content));
+  const classes = named.toSorted((a, b) => first(a.source) - first(b.source)).flatMap((one) => one.classes);
+  const isClass = entryPoint !== null && !entryPoint.endsWith('.java');
+  return { sources, mainClass: isClass ? entryPoint : mainClassOf(classes), unstartable: entryPoint === null ? missingMain(classes) : null };
+}
+
+/** Longest name of a file, in bytes. */
+const maxNameBytes = 255;
+
+/**
+ * A single file is named after its public class, as javac insists, else after the class that holds `main`. A name that no
+ * file can have is left for javac to refuse.
+ */
+function fileName(classes: readonly JavaClass[]): string {
+  const chosen = classes.find((one) => one.isPublic) ?? classes.find((one) => one.hasMain);
+  const name = `${chosen?.simpleName ?? 'Main'}.java`;
+  return Buffer.byteLength(name) <= maxNameBytes ? name : 'Main.java';
+}
+
+function mainClassOf(classes: readonly JavaClass[]): string {
   const starts = classes.filter((one) => one.hasMain);
   return (starts.find((one) => one.isPublic) ?? starts[0])?.fullName ?? 'Main';
 }
 
-/** Names of classes that are told, at most. */
+/** Names of classes in a message, at most, and characters of each. */
 const toldClasses = 5;
+const toldCharacters = 100;
 
-/**
- * What to tell the author of a program that compiles and has nothing to start with; null when it has. A class Main is left
- * to the JVM, whose newer versions start more than we can find.
- */
-export function missingMain({ entryPoint }: Pick<Program, 'entryPoint'>, sources: readonly SourceFile[]): string | null {
-  if (entryPoint !== null) return null;
-  const classes = sources.flatMap((source) => findJavaClasses(source.content));
+/** A class Main is left to the JVM, whose newer versions start more than we can find. */
+function missingMain(classes: readonly JavaClass[]): string | null {
   if (classes.length === 0 || classes.some(({ hasMain, simpleName }) => hasMain || simpleName === 'Main')) return null;
-  const names = classes.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic)).map(({ fullName }) => fullName);
+  const names = classes.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic)).map(({ fullName }) => cutName(fullName));
   return compileMessage('NO_MAIN_CLASS', [...names.slice(0, toldClasses), ...(names.length > toldClasses ? ['…'] : [])].join(', '));
+}
+
+function cutName(name: string): string {
+  return name.length <= toldCharacters ? name : `${name.slice(0, toldCharacters).replace(/[\ud800-\udbff]$/, '')}…`;
 }
