@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FoundLanguage } from '../languages/languages.ts';
 import type { ProgramPlan } from '../languages/language.types.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
-import type { Program } from '../protocol/task.ts';
 import type { Mount } from '../sandbox/sandbox.types.ts';
-import { compile, type Executable } from './compile.ts';
+import { compile, type Executable, type PlannedProgram } from './compile.ts';
 import { CompileStore, type HeldOutcome } from './compile-store.ts';
 import { compileCacheLimits } from './limits.ts';
 import { UnfitFiles } from './plain-files.ts';
@@ -43,9 +42,8 @@ export class CompileCache {
   }
 
   /** @param files files beside the sources, as mounts in the working folder, whose paths name them by content hash. */
-  async get(workspace: Workspace, found: FoundLanguage, program: Program, files: readonly Mount[]): Promise<Compiled> {
+  async get(workspace: Workspace, { found, plan }: PlannedProgram, files: readonly Mount[]): Promise<Compiled> {
     const startedMs = performance.now();
-    const plan = found.toolchain.plan(program);
     const key = keyOf(found, plan, files);
     const compiledAs = (outcome: HeldOutcome, fromCache: boolean): Compiled => {
       const compiled = { fromCache, ms: performance.now() - startedMs };

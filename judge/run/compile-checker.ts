@@ -1,7 +1,7 @@
 import type { CompileResult } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import type { CompileTask } from '../protocol/task.ts';
-import { findLanguage } from './compile.ts';
+import { planProgram } from './compile.ts';
 import { JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
 import { loadJavascriptChecker } from './javascript-checker.ts';
@@ -19,9 +19,9 @@ export async function compileChecker(task: CompileTask, tools: JudgeTools): Prom
     const workspace = new Workspace(tools.sandbox);
     if (task.convention === 'javascript') return await loadJavascriptChecker(workspace, task.program);
     const mounts = await files.mounts(task.files);
-    const found = findLanguage(tools.languages, task.program.languageKey);
-    using compiled = await tools.programs.get(workspace, found, task.program, mounts);
-    return { isOk: compiled.ok, message: compiled.message === '' ? null : compiled.message, compilerVersion: found.toolchain.version };
+    const planned = planProgram(tools.languages, task.program);
+    using compiled = await tools.programs.get(workspace, planned, mounts);
+    return { isOk: compiled.ok, message: compiled.message === '' ? null : compiled.message, compilerVersion: planned.found.toolchain.version };
   } catch (error) {
     if (!(error instanceof JuryFailure)) throw error;
     return { isOk: false, message: error.message, compilerVersion: null };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileFolder, programFolder, type Command, type ProgramPlan } from '../languages/language.types.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
-import type { RunLimits } from '../protocol/task.ts';
+import type { Program, RunLimits } from '../protocol/task.ts';
 import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { JuryFailure } from './failure.ts';
 import { compileLimits, compileQuota } from './limits.ts';
@@ -14,10 +14,14 @@ import type { WritableFolder, Workspace } from './workspace.ts';
 const messageCharacters = 65_536;
 const outputBytes = 64 * 1024;
 
-/** A program ready to run. */
-export interface Executable {
+/** A program with its language and how that compiles and runs it. */
+export interface PlannedProgram {
   readonly found: FoundLanguage;
   readonly plan: ProgramPlan;
+}
+
+/** A program ready to run. */
+export interface Executable extends PlannedProgram {
   /** Folder of the host with what the compile left, shown in the box as `/program`. */
   readonly folder: string;
 }
@@ -38,6 +42,15 @@ export function findLanguage(languages: FoundLanguages, key: string): FoundLangu
   const found = languages.get(key);
   if (found === undefined) throw new JuryFailure(`the compiler of the language "${key}" is not installed on this judge`);
   return found;
+}
+
+/**
+ * To be called once for a program: a plan may read the whole source, outside any limit.
+ * @throws JuryFailure when the language is not on this machine.
+ */
+export function planProgram(languages: FoundLanguages, program: Program): PlannedProgram {
+  const found = findLanguage(languages, program.languageKey);
+  return { found, plan: found.toolchain.plan(program) };
 }
 
 /**
@@ -80,7 +93,7 @@ function compileEnvironment({ toolchain, prepared }: FoundLanguage): Readonly<Re
 }
 
 /** A program that is run from its sources, in the slot's folder until that is cleared. */
-export async function sourcesOnly(workspace: Workspace, found: FoundLanguage, plan: ProgramPlan): Promise<Executable> {
+export async function sourcesOnly(workspace: Workspace, { found, plan }: PlannedProgram): Promise<Executable> {
   const folder = await workspace.ownFolder('sources');
   await writeSources(folder, plan.sources);
   return { found, plan, folder };

@@ -1,7 +1,7 @@
 import type { Judgement } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import type { JudgeTask, TestCase, TestGroup } from '../protocol/task.ts';
-import { findLanguage } from './compile.ts';
+import { planProgram } from './compile.ts';
 import { CompileRefusal, JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -53,12 +53,12 @@ class TaskRun {
     if (this.caseCount === 0) throw new JuryFailure('the problem has no test cases');
     const { task, tools } = this;
     if (task.program === null) return await this.judgeAnswers();
-    const found = findLanguage(tools.languages, task.program.languageKey);
+    const planned = planProgram(tools.languages, task.program);
     tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.caseCount });
     this.fetchAhead();
     const userFiles = await this.files.mounts(task.userFiles);
     const { comparison } = task;
-    using program = new SubmittedProgram({ workspace: this.workspace, found, program: task.program, comparison, programs: tools.programs, userFiles });
+    using program = new SubmittedProgram({ workspace: this.workspace, planned, comparison, programs: tools.programs, userFiles });
     this.program = program;
     const executable = await program.make();
     using jury = await prepareJury(comparison, { workspace: this.workspace, tools, files: this.files });
@@ -86,9 +86,9 @@ class TaskRun {
 
   /** Null as long as there is nothing to tell. */
   get record(): Judgement['record'] {
-    const { task, tools, program } = this;
+    const { task, program } = this;
     if (task.program === null) return recordWithoutProgram(task);
-    return program === null ? null : recordOf(task, task.program, findLanguage(tools.languages, task.program.languageKey), program.compiled);
+    return program === null ? null : recordOf(task, program.planned, program.compiled);
   }
 
   private async runCases(

@@ -1,14 +1,13 @@
-import type { FoundLanguage } from '../languages/languages.ts';
 import type { JudgementRecord } from '../protocol/report.ts';
-import type { JudgeTask, Program } from '../protocol/task.ts';
+import type { JudgeTask } from '../protocol/task.ts';
 import type { CompileFigures } from './compile-cache.ts';
+import type { PlannedProgram } from './compile.ts';
 
 const commandCharacters = 4_000;
 const versionCharacters = 255;
 
 /** What a submission is judged with. @param compiled how its compile went, whatever came of it; null: there was none. */
-export function recordOf(task: JudgeTask, program: Program, { toolchain }: FoundLanguage, compiled: CompileFigures | null): JudgementRecord {
-  const plan = toolchain.plan(program);
+export function recordOf(task: JudgeTask, { found: { toolchain }, plan }: PlannedProgram, compiled: CompileFigures | null): JudgementRecord {
   return {
     compilerVersion: toolchain.version.slice(0, versionCharacters),
     compileCommand: commandText((compiled === null ? null : plan.compile) ?? []),

@@ -1,5 +1,5 @@
 import type { Comparison } from '../protocol/task.ts';
-import { findLanguage, programRequest } from './compile.ts';
+import { planProgram, programRequest } from './compile.ts';
 import { JuryFailure } from './failure.ts';
 import type { HeldFiles } from './held-files.ts';
 import { javascriptChecker } from './javascript-checker.ts';
@@ -23,8 +23,7 @@ export async function prepareJury(
     return { ...(await javascriptChecker(workspace, comparison.program)), [Symbol.dispose]: () => undefined };
   }
   const mounts = await files.mounts(comparison.files);
-  const found = findLanguage(tools.languages, comparison.program.languageKey);
-  const executable = await tools.programs.get(workspace, found, comparison.program, mounts);
+  const executable = await tools.programs.get(workspace, planProgram(tools.languages, comparison.program), mounts);
   if (!executable.ok) throw new JuryFailure(`the checker does not compile:\n${executable.message}`);
   return {
     convention: comparison.convention,

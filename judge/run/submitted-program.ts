@@ -1,9 +1,8 @@
-import type { FoundLanguage } from '../languages/languages.ts';
 import { Status, type StatusCode } from '../protocol/status.ts';
-import type { JudgeTask, Program } from '../protocol/task.ts';
+import type { JudgeTask } from '../protocol/task.ts';
 import type { Mount } from '../sandbox/sandbox.types.ts';
 import type { CompileCache, CompileFigures } from './compile-cache.ts';
-import { sourcesOnly, type Executable } from './compile.ts';
+import { sourcesOnly, type Executable, type PlannedProgram } from './compile.ts';
 import { CompileRefusal } from './failure.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -17,8 +16,7 @@ import type { Workspace } from './workspace.ts';
 /** What a submitted program is made from. */
 export interface ProgramMaking {
   readonly workspace: Workspace;
-  readonly found: FoundLanguage;
-  readonly program: Program;
+  readonly planned: PlannedProgram;
   readonly comparison: JudgeTask['comparison'];
   readonly programs: CompileCache;
   /** Files beside the sources. */
@@ -29,20 +27,21 @@ export interface ProgramMaking {
 export class SubmittedProgram implements Disposable {
   /** Null as long as nothing was compiled. */
   compiled: CompileFigures | null = null;
+  readonly planned: PlannedProgram;
   private readonly making: ProgramMaking;
   private readonly held = new DisposableStack();
   private isFit = false;
 
   constructor(making: ProgramMaking) {
     this.making = making;
+    this.planned = making.planned;
   }
 
   /** Makes it ready to run. @throws CompileRefusal */
   async make(): Promise<Executable> {
-    const { workspace, found, program, comparison } = this.making;
-    const plan = found.toolchain.plan(program);
-    const isCheckedByRun = plan.isCheckedByRun === true && comparison.kind !== 'interactor';
-    return isCheckedByRun ? await sourcesOnly(workspace, found, plan) : await this.compile();
+    const { workspace, planned, comparison } = this.making;
+    const isCheckedByRun = planned.plan.isCheckedByRun === true && comparison.kind !== 'interactor';
+    return isCheckedByRun ? await sourcesOnly(workspace, planned) : await this.compile();
   }
 
   /** To be told of each case before its outcome counts. @throws CompileRefusal */
@@ -56,8 +55,8 @@ export class SubmittedProgram implements Disposable {
   }
 
   private async compile(): Promise<Executable> {
-    const { workspace, found, program, programs, userFiles } = this.making;
-    const made = this.held.use(await programs.get(workspace, found, program, userFiles));
+    const { workspace, planned, programs, userFiles } = this.making;
+    const made = this.held.use(await programs.get(workspace, planned, userFiles));
     this.compiled = made.compiled;
     if (!made.ok) throw new CompileRefusal(made.message);
     this.isFit = true;

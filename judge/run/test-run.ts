@@ -2,7 +2,7 @@ import { testRunOutputCharacters, type TestRunResult } from '../protocol/report.
 import { Status } from '../protocol/status.ts';
 import type { TestRunTask } from '../protocol/task.ts';
 import { checkOutput, unscored } from './check-output.ts';
-import { findLanguage } from './compile.ts';
+import { planProgram } from './compile.ts';
 import { converse } from './converse.ts';
 import { JuryFailure } from './failure.ts';
 import { HeldFiles } from './held-files.ts';
@@ -40,10 +40,10 @@ const nothingRan = { timeMs: null, memoryKb: null, output: '', stderr: '' } as c
 
 async function compileAndRun(task: TestRunTask, tools: JudgeTools, files: HeldFiles): Promise<TestRunResult> {
   const workspace = new Workspace(tools.sandbox);
-  const found = findLanguage(tools.languages, task.program.languageKey);
+  const planned = planProgram(tools.languages, task.program);
   tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: 1 });
   const userFiles = await files.mounts(task.userFiles);
-  using program = await tools.programs.get(workspace, found, task.program, userFiles);
+  using program = await tools.programs.get(workspace, planned, userFiles);
   if (!program.ok) return { ...nothingRan, status: Status.COMPILE_ERROR, message: program.message };
   const { limits, fileIo, comparison, answer } = task;
   using jury = comparison === null ? null : await prepareJury(comparison, { workspace, tools, files });

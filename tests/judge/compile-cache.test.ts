@@ -37,7 +37,7 @@ const wrong: Program = { ...right, sources: [{ name: 'main.c', content: 'int mai
 async function get(cache: CompileCache, program: Program, { slot = 0, language = c } = {}): Promise<Compiled> {
   const sandbox = sandboxes[slot];
   if (sandbox === undefined) throw new Error('there are two slots');
-  return await cache.get(new Workspace(sandbox), language, program, []);
+  return await cache.get(new Workspace(sandbox), { found: language, plan: language.toolchain.plan(program) }, []);
 }
 
 function message(compiled: Compiled): string | null {
