@@ -55,6 +55,7 @@ public class Main {
         return {
           sources,
           compile: [javac.path, ...compilerFlags, '-d', '.', ...asArguments(files)],
+          product: { name: `${mainClass.replaceAll('.', '/')}.class`, isExecutable: false },
           ...(unstartable === null ? {} : { unstartable }),
           run: (limits) => javaRun({ java: jvm.path, startFlags }, limits, ['-cp', programFolder, mainClass]),
         };

@@ -16,6 +16,8 @@ export interface ProgramPlan {
   readonly sources: readonly SourceFile[];
   /** Run in `/work`, which holds the sources and is kept; null: nothing to compile or check. */
   readonly compile: Command | null;
+  /** File of `/work` without which there is nothing to run; left out: none is needed. */
+  readonly product?: { readonly name: string; /** It is started by the kernel. */ readonly isExecutable: boolean };
   /** Why it cannot be run although it compiles, for its author; left out: nothing stands in the way. */
   readonly unstartable?: string;
   /**

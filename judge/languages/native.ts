@@ -28,13 +28,14 @@ export function nativeToolchain(compiler: NativeCompiler): Toolchain {
       return {
         sources: sources.sources,
         compile: compiler.compile(sources),
+        product: { name: 'main', isExecutable: true },
         run: () => ({ argv: [`${programFolder}/main`] }),
       };
     },
   };
 }
 
-/** Names as arguments: a source beside the main one may begin with a dash, and would be taken for an option. */
+/** Names as arguments: one that begins with a dash would be taken for an option, one with @ for a file of arguments. */
 export function asArguments(names: readonly string[]): string[] {
-  return names.map((name) => (name.startsWith('-') ? `./${name}` : name));
+  return names.map((name) => (/^[-@]/.test(name) ? `./${name}` : name));
 }

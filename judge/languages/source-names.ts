@@ -27,7 +27,7 @@ export function nameSources(program: Pick<Program, 'sources' | 'entryPoint'>, ex
   return { sources, main, compiled: [main, ...others] };
 }
 
-/** A name is also an argument: one that begins with a dash would be taken for an option. */
+/** A name is also an argument: one that begins with a dash would be taken for an option, one with @ for a file of arguments. */
 function safeName(name: string): string {
-  return name.startsWith('-') ? `main${name.slice(name.lastIndexOf('.'))}` : name;
+  return /^[-@]/.test(name) ? `main${name.slice(name.lastIndexOf('.'))}` : name;
 }

@@ -4,13 +4,24 @@
  */
 
 /** What is said. */
-export const compileNoteCodes = ['COMPILE_TIME_LIMIT', 'COMPILE_MEMORY_LIMIT', 'COMPILE_OUTPUT_LIMIT', 'COMPILER_SIGNAL', 'COMPILED_FOLDERS_DEEP', 'NO_MAIN_CLASS'] as const;
+export const compileNoteCodes = [
+  'COMPILE_TIME_LIMIT',
+  'COMPILE_MEMORY_LIMIT',
+  'COMPILE_OUTPUT_LIMIT',
+  'COMPILER_SIGNAL',
+  'COMPILED_FOLDERS_DEEP',
+  'COMPILED_UNKEPT',
+  'PROGRAM_TOO_LARGE',
+  'NO_PROGRAM',
+  'SOURCE_NAME',
+  'NO_MAIN_CLASS',
+] as const;
 export type CompileNoteCode = (typeof compileNoteCodes)[number];
 
 /** Such a first line, and what the compiler said. */
 export interface CompileNote {
   readonly code: CompileNoteCode;
-  /** Limit in seconds, MiB or folders, name of the signal, names of classes. */
+  /** Limit in seconds, MiB or folders, name of the signal, of a file, names of classes, code of an error. */
   readonly value: string;
   /** Further lines, with the line break before them; empty: none. */
   readonly rest: string;
@@ -22,6 +33,10 @@ const forms: Readonly<Record<CompileNoteCode, string>> = {
   COMPILE_OUTPUT_LIMIT: 'The compiler wrote more than {value} MiB and was stopped.',
   COMPILER_SIGNAL: 'The compiler was ended by signal {value}.',
   COMPILED_FOLDERS_DEEP: 'The compiler left folders nested deeper than {value}, which cannot be kept.',
+  COMPILED_UNKEPT: 'The files that the compiler left cannot be kept ({value}).',
+  PROGRAM_TOO_LARGE: 'The compiled program is larger than {value} MiB. Large arrays with initial values are part of its file.',
+  NO_PROGRAM: 'The compiler left no program {value} to run. A library, a module or an empty file has nothing to start.',
+  SOURCE_NAME: 'No file can be named {value}, or two sources need the same name.',
   NO_MAIN_CLASS: 'No class has a "public static void main(String[] args)" to start with; found: {value}. Name the public class Main and give it that method.',
 };
 

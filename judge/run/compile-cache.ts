@@ -68,7 +68,7 @@ export class CompileCache {
     try {
       return await this.store.add(key, { ok: true, folder: folder.path, message: made.message });
     } catch (error) {
-      if (error instanceof UnfitFiles) return unkept(compileMessage('COMPILED_FOLDERS_DEEP', error.deepest));
+      if (error instanceof UnfitFiles) return unkept(error.code === null ? compileMessage('COMPILED_FOLDERS_DEEP', error.deepest) : compileMessage('COMPILED_UNKEPT', error.code));
       throw error;
     }
   }

@@ -1,15 +1,15 @@
-import { writeFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileFolder, programFolder, type Command, type ProgramPlan } from '../languages/language.types.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
 import type { Program, RunLimits } from '../protocol/task.ts';
 import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
-import { JuryFailure } from './failure.ts';
+import { CompileRefusal, JuryFailure } from './failure.ts';
 import { compileLimits, compileQuota } from './limits.ts';
+import { findProduct, writeSources } from './program-files.ts';
 import { cutText, readableText } from './text.ts';
 import type { WritableFolder, Workspace } from './workspace.ts';
 
+const mebibyte = 1024 * 1024;
 /** The compiler's message may be this long. */
 const messageCharacters = 65_536;
 const outputBytes = 64 * 1024;
@@ -65,7 +65,12 @@ export async function compile(
 ): Promise<FreshCompile> {
   found.prepared.ask();
   const folder = await workspace.folder('program', compileQuota);
-  await writeSources(folder.path, plan.sources);
+  const refuse = async (message: string, isLasting = true): Promise<FreshCompile> => {
+    await folder[Symbol.asyncDispose]();
+    return { ok: false, message, isLasting };
+  };
+  const unfit = await writeSources(folder.path, plan.sources);
+  if (unfit !== null) return refuse(unfit);
   if (plan.compile === null) return { ok: true, folder, message: '' };
   const end = await runCompiler(workspace, found, plan.compile, {
     mounts: [
@@ -78,9 +83,9 @@ export async function compile(
     // Headers among the files are found by #include <...> as well, as where they are installed.
     env: { ...(extraFiles.length === 0 ? {} : { CPATH: compileFolder }), ...compileEnvironment(found) },
   });
-  if (end.isOk && plan.unstartable === undefined) return { ok: true, folder, message: end.message };
-  await folder[Symbol.asyncDispose]();
-  return { ok: false, message: end.isOk ? joinLines(plan.unstartable ?? '', end.message) : end.message, isLasting: end.isLasting };
+  if (!end.isOk) return refuse(end.message, end.isLasting);
+  const missing = plan.unstartable ?? (await findProduct(folder.path, plan.product));
+  return missing === null ? { ok: true, folder, message: end.message } : refuse(joinLines(missing, end.message));
 }
 
 /** Variables of the preparation; shipped headers are searched after prepared ones. */
@@ -92,19 +97,12 @@ function compileEnvironment({ toolchain, prepared }: FoundLanguage): Readonly<Re
   return { ...env, [variable]: folders.join(':') };
 }
 
-/** A program that is run from its sources, in the slot's folder until that is cleared. */
+/** A program that is run from its sources, in the slot's folder until that is cleared. @throws CompileRefusal */
 export async function sourcesOnly(workspace: Workspace, { found, plan }: PlannedProgram): Promise<Executable> {
   const folder = await workspace.ownFolder('sources');
-  await writeSources(folder, plan.sources);
+  const unfit = await writeSources(folder, plan.sources);
+  if (unfit !== null) throw new CompileRefusal(unfit);
   return { found, plan, folder };
-}
-
-async function writeSources(folder: string, sources: ProgramPlan['sources']): Promise<void> {
-  for (const { name, content, base64 } of sources) {
-    const path = join(folder, name);
-    if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, base64 === undefined ? content : Buffer.from(base64, 'base64'));
-  }
 }
 
 /** How a compiler ended. */
@@ -136,6 +134,7 @@ async function runCompiler(
       usesSpareCpus: true,
     });
     const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
+    if (isTooLarge(result, said)) return { isOk: false, message: compileMessage('PROGRAM_TOO_LARGE', compileQuota.bytes / mebibyte), isLasting: true };
     const message = joinLines(compilerFailure(result), ...said);
     return { isOk: result.end.kind === 'exited' && result.end.code === 0, message, isLasting: result.end.kind === 'exited' };
   } finally {
@@ -148,9 +147,20 @@ function joinLines(...texts: readonly string[]): string {
   return cutText(texts.filter((text) => text !== '').join('\n'), messageCharacters);
 }
 
+/**
+ * What compilers say when their program does not fit: of the limit on a file (SIGXFSZ, 25), which GCC takes for an error of
+ * its own, and of the limit on the folder.
+ */
+const tooLargeSigns = ['file size limit exceeded signal terminated', 'terminated with signal 25 ', 'no space left on device', 'file too large'];
+
+function isTooLarge({ end }: RunResult, said: readonly string[]): boolean {
+  if (end.kind !== 'exited' || end.code === 0) return false;
+  const words = said.join('\n').toLowerCase();
+  return tooLargeSigns.some((sign) => words.includes(sign));
+}
+
 /** Empty when the compiler ended in the ordinary way and says itself what is wrong. */
 function compilerFailure({ end }: RunResult): string {
-  const mebibyte = 1024 * 1024;
   switch (end.kind) {
     case 'exited':
       return '';

@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, copyFile, mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from './program-files.ts';
 
 /** Folders nested deeper than this are no program's; their paths would grow past what a system call takes. */
 const deepestFolder = 32;
 
-/** What a compiler left cannot be kept: its folders are nested too deep. */
+/** What a compiler left cannot be kept: its folders are nested too deep, or a name is one that we cannot read or write. */
 export class UnfitFiles extends Error {
   override readonly name = 'UnfitFiles';
   readonly deepest = deepestFolder;
+  /** Of the file system; null: too deep. */
+  readonly code: string | null;
+
+  constructor(code: string | null = null) {
+    super(code ?? 'folders are nested too deep');
+    this.code = code;
+  }
 }
 
 /**
  * Copies files with their times, folders, and nothing else: a link that a compiler left could lead anywhere on the host.
- * @throws UnfitFiles when folders are nested too deep.
+ * @throws UnfitFiles when folders are nested too deep, or a name cannot be read or written.
  */
 export async function copyPlainFiles(from: string, to: string, depth = 0): Promise<void> {
   if (depth > deepestFolder) throw new UnfitFiles();
@@ -21,13 +29,24 @@ export async function copyPlainFiles(from: string, to: string, depth = 0): Promi
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const source = join(from, entry.name);
     const target = join(to, entry.name);
-    if (entry.isDirectory()) await copyPlainFiles(source, target, depth + 1);
-    if (!entry.isFile()) continue;
-    await copyPlainFile(source, target);
-    // Byte code of Python names the time of its source.
-    const { atime, mtime } = await stat(source);
-    await utimes(target, atime, mtime);
+    try {
+      if (entry.isDirectory()) await copyPlainFiles(source, target, depth + 1);
+      if (entry.isFile()) await copyWithTimes(source, target);
+    } catch (error) {
+      const code = errorCode(error);
+      throw unfitCodes.has(code) ? new UnfitFiles(code) : error;
+    }
   }
+}
+
+/** Nothing else writes the folder: what is listed and not found has a name that is no UTF-8. */
+const unfitCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENAMETOOLONG', 'EILSEQ']);
+
+async function copyWithTimes(source: string, target: string): Promise<void> {
+  await copyPlainFile(source, target);
+  // Byte code of Python names the time of its source.
+  const { atime, mtime } = await stat(source);
+  await utimes(target, atime, mtime);
 }
 
 /** A copy that everybody may read and run, and that is ours: `copyFile` alone leaves it to the user of the box. */

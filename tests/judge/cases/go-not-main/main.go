@@ -1,0 +1,3 @@
+package notmain
+
+func Sum(a, b int) int { return a + b }

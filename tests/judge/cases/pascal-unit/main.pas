@@ -1,0 +1,4 @@
+unit main;
+interface
+implementation
+end.
