@@ -4,7 +4,7 @@ import { type DataLock, dataFolderHolder, isLock, takeDataFolder } from './data-
 import { freePort } from './port.ts';
 import { say } from './progress.ts';
 import { keptSecret } from './secret.ts';
-import { openDatabase, prepare, shownAddress, startProcesses } from './site.ts';
+import { prepare, shownAddress, siteDatabase, startProcesses } from './site.ts';
 import { refuse } from './up.ts';
 
 /**
@@ -22,7 +22,7 @@ export const problem: Command = async ({ args, env, stopping }) => {
     if (!isLock(lock)) return refuse(env.VERDICT_DATA, lock);
     cleanup.defer(() => releaseQuietly(lock));
   }
-  const databaseUrl = isSiteUp ? await openDatabase(env, new AsyncDisposableStack()) : await prepare(start, { pages: false });
+  const databaseUrl = isSiteUp ? await siteDatabase(env) : await prepare(start, { pages: false });
 
   // Loaded late: they need the generated database client.
   const { openServices } = await import('../services.ts');

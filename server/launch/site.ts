@@ -120,7 +120,7 @@ async function allSettledOrThrow<T extends readonly Promise<unknown>[]>(work: re
 }
 
 /** The database's address; an embedded one is started, watched, and stopped at the end. */
-export async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Promise<string> {
+async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Promise<string> {
   if (env.DATABASE_URL !== undefined) {
     await ensureReachable(env.DATABASE_URL);
     return env.DATABASE_URL;
@@ -152,6 +152,11 @@ function keepBallast(ballast: Ballast): void {
   } catch (error) {
     warn(`The free space of the disk could not be checked: ${String(error)}`);
   }
+}
+
+/** The database's address beside a site that runs: its launcher watches and stops the database. */
+export async function siteDatabase(env: Env): Promise<string> {
+  return env.DATABASE_URL ?? (await startEmbeddedPostgres({ dataFolder: env.VERDICT_DATA, log: () => undefined })).url;
 }
 
 /** @throws Error saying what to look at; the address itself is not repeated, since it may hold a password. */
