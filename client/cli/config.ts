@@ -48,7 +48,7 @@ export async function forgetAccount(env: Env = process.env): Promise<void> {
 export function siteUrl(text: string): string {
   const url = URL.parse(text.trim());
   if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new UserError('badUrl', { url: text });
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '');
 }
 
 async function readKept(path: string): Promise<Account | null> {

@@ -43,7 +43,7 @@ export interface Detected {
 export function detect(path: string, code: string): Detected {
   const comments = code.split('\n', TOP_LINES).filter((line) => /^\s*(\/\/|\/\*|\*|#(?!\s*(include|define|pragma|if|import))|--|\(\*|\{|;|"""|''')/.test(line));
   const told = comments.flatMap((line) => matchesOf(line, /\bproblem\s*[:=]\s*([^\s*]+)/i));
-  const linked = comments.flatMap((line) => matchesOf(line, /https?:\/\/\S+\/problem\/([^\s/?#]+)/i));
+  const linked = comments.flatMap((line) => line.split(/\s+/)).filter((word) => /https?:\/\//i.test(word)).flatMap((word) => matchesOf(word, /\/problem\/([^/?#]+)/i));
   const stated = comments.flatMap((line) => matchesOf(line, /\blanguage\s*[:=]\s*([^\s*]+)/i));
   const explicit = [...linked.map((id) => decodeURIComponent(id)), ...told.filter((id) => !/^https?:/i.test(id))];
   return {

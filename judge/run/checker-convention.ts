@@ -138,5 +138,5 @@ function failure(what: string, traces: CheckerTraces): CheckerVerdict {
 
 function number(text: string): number | null {
   const trimmed = text.trim();
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : null;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : null;
 }

@@ -125,7 +125,7 @@ function isWithinTolerance(expected: string, actual: string, rules: TokenRules):
 
 /** Decimal numbers as C's `strtod` takes them; null for all else, and for numbers too large to be finite. */
 function parseNumber(token: string): number | null {
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(token)) return null;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(token)) return null;
   const value = Number(token);
   return Number.isFinite(value) ? value : null;
 }

@@ -209,7 +209,7 @@ export class JudgeNode {
 
 /** Numbers of the processors this process may use. */
 function allowedProcessors(): number[] {
-  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  const list = /\nCpus_allowed_list:\t(\S+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
   if (list === undefined) return Array.from({ length: availableParallelism() }, (_, index) => index);
   return list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);

@@ -6,7 +6,7 @@ const ASCII = /^\p{ASCII}$/u;
 /** Accents of Latin, Greek and Cyrillic letters. Signs of other scripts, such as Japanese or Devanagari, make other letters. */
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 /** Hardly seen where a name begins or ends: in a sentence they seem to belong to it. */
-const FAINT_EDGES = /^[.,:;'"`´·。、]+|[.,:;'"`´·。、]+$/gu;
+const FAINT_EDGES = /^[.,:;'"`´·。、]+|(?<![.,:;'"`´·。、])[.,:;'"`´·。、]+$/gu;
 
 /**
  * What a username looks like, after the skeleton of Unicode TS 39: names that look the same have the same one, whatever

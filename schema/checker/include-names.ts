@@ -16,6 +16,6 @@ export function missingIncludes({ program, files }: { readonly program: Program;
 
 /** Plain file names that a source includes; those below a folder are left out. */
 export function includedNames(source: string): string[] {
-  const found = source.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"/\n]+)"|<([^>/\n]+)>)/gm);
+  const found = source.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"/\r\n\u2028\u2029]+)"|<([^>/\r\n\u2028\u2029]+)>)/gm);
   return [...found].map(([, quoted, angled]) => quoted ?? angled ?? '').filter((name) => name !== '');
 }

@@ -2,7 +2,7 @@ import type { TemplateContent } from './problem-content.ts';
 
 /** A template as HOJ and QDUOJ write it into one text: blocks between marks, or just the code people begin with. */
 export function templateOf(languageKey: string, code: string): TemplateContent {
-  const block = (name: string) => new RegExp(`//${name} BEGIN\\r?\\n([\\s\\S]*?)\\r?\\n?//${name} END`, 'u').exec(code)?.[1] ?? '';
+  const block = (name: string) => markedBlock(code, name) ?? '';
   const isMarked = /\/\/TEMPLATE BEGIN/u.test(code);
   return isMarked
     ? { languageKey, prepend: block('PREPEND'), template: block('TEMPLATE'), append: block('APPEND'), isEnabled: true }
@@ -13,6 +13,18 @@ export function templateOf(languageKey: string, code: string): TemplateContent {
 export function codeBlocks({ prepend, template, append }: Pick<TemplateContent, 'prepend' | 'template' | 'append'>): string {
   const blocks = [['PREPEND', prepend], ['TEMPLATE', template], ['APPEND', append]];
   return blocks.map(([name, text]) => `//${name} BEGIN\n${text}\n//${name} END`).join('\n\n');
+}
+
+/** What stands between the lines `//NAME BEGIN` and `//NAME END`. */
+export function markedBlock(code: string, name: string): string | undefined {
+  const mark = `//${name} BEGIN`;
+  let from = -1;
+  for (let at = code.indexOf(mark); at !== -1 && from === -1; at = code.indexOf(mark, at + 1)) {
+    const lineEnd = /^\r?\n/u.exec(code.slice(at + mark.length, at + mark.length + 2));
+    if (lineEnd !== null) from = at + mark.length + lineEnd[0].length;
+  }
+  const end = from === -1 ? -1 : code.indexOf(`//${name} END`, from);
+  return end === -1 ? undefined : code.slice(from, end).replace(/\r?\n$/u, '');
 }
 
 /** A block as QDUOJ keeps it apart: the end of its last line belongs to the mark that followed, and blank lines are none. */

@@ -20,7 +20,13 @@ const maxMarkBytes = 32 * 1024 ** 2;
 
 /** Whether a file begins as an FPS file does. */
 export function isFps(head: Buffer): boolean {
-  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+fps[^>]*>\s*)?<fps\b/iu.test(decodeText(head).replace(/^\u{FEFF}/u, ''));
+  let text = decodeText(head).replace(/^\u{FEFF}/u, '').trimStart().replace(/^<\?xml[^>]*>/iu, '').trimStart();
+  while (text.startsWith('<!--')) {
+    const end = text.indexOf('-->');
+    if (end === -1) return false;
+    text = text.slice(end + '-->'.length).trimStart();
+  }
+  return /^(?:<!DOCTYPE\s+fps[^>]*>\s*)?<fps\b/iu.test(text);
 }
 
 /** Looks for problems by what files hold. @param name what a problem is called that fills the whole tree. */

@@ -1,3 +1,4 @@
+import { markedSamples } from './marked-samples.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { conventionOf, oncePerLanguage, templateOf } from './code-blocks.ts';
 import { checkerKeyOf, keyOfHojName } from './hoj-languages.ts';
@@ -124,7 +125,7 @@ async function judgingOf(json: HojJson, mode: (typeof judgeModes)[keyof typeof j
 
 /** Examples of a statement as HOJ has them in one text. */
 export function samplesOf(examples: string): SampleContent[] {
-  return [...examples.matchAll(/<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/gu)].map(([, input = '', output = '']) => ({ input, output, interaction: null, explanation: null }));
+  return markedSamples(examples).map((sample) => ({ ...sample, interaction: null, explanation: null }));
 }
 
 function valueOf<Value>(values: Readonly<Record<string, Value>>, key: string | undefined): Value | null {

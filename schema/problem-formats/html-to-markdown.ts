@@ -6,16 +6,23 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
 /** A whole text that HUSTOJ has marked as Markdown. */
-const markedMarkdown = /^\s*<(span|div)\s+class=["'](?:[^"']*\s)?md(?:\s[^"']*)?["']\s*>([\s\S]*)<\/\1>\s*$/iu;
+function markedMarkdown(html: string): string | null {
+  const text = html.trim();
+  const [opening, tag = '', classes = ''] = /^<(span|div)\s+class=["']([^"']*)["']\s*>/iu.exec(text) ?? [];
+  const closing = `</${tag}>`;
+  const isMarked = opening !== undefined && /(?:^|\s)md(?:\s|$)/iu.test(classes) && text.slice(-closing.length).toLowerCase() === closing.toLowerCase();
+  return isMarked ? text.slice(opening.length, -closing.length) : null;
+}
 
 /**
  * The HTML of other judges' statements as Markdown with math. A text without any tag is Markdown already. What has no
  * words in Markdown (colours, sizes) is left out, its text kept; scripts are left out whole.
  */
 export function htmlToMarkdown(html: string): string {
-  const marked = markedMarkdown.exec(html)?.[2];
-  if (marked !== undefined) return decoded(marked).trim();
-  if (!/<[a-z!/][^>]*>/iu.test(html)) return decoded(html);
+  const marked = markedMarkdown(html);
+  if (marked !== null) return decoded(marked).trim();
+  const tagAt = html.search(/<[a-z!/]/iu);
+  if (tagAt === -1 || !html.includes('>', tagAt)) return decoded(html);
   const tree = toMdast(fromHtml(html, { fragment: true }));
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree as Root['children'][number]] };
   withMath(root);

@@ -26,7 +26,7 @@ export interface HydroSubtask {
   readonly cases: readonly z.infer<typeof hydroCase>[];
 }
 
-const numbered = /^(.*?)(?:(\d*)[-_])?(\d+)\.(in|txt|in\.txt)$/iu;
+const numbered = /^(.*?)(?:(?<!\d)(\d*)[-_])?(?<!\d)(\d+)\.(in|txt|in\.txt)$/iu;
 
 /** Subtasks told from names: `1.in`, `data3.in`, `2-1.in` (subtask 2), each with a file of the same name that ends with out or ans. */
 export function subtasksOfNames(names: readonly string[]): HydroSubtask[] {

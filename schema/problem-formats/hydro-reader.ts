@@ -104,8 +104,8 @@ function limitsOf({ time, memory }: HydroConfig, { log }: SourceFolder): Pick<Pr
     }
     return Number(match[1]) * (units[(match[2] ?? '').toLowerCase()] ?? 1);
   };
-  const memoryLimitMb = bounded(read(memory, /^\s*([\d.]+)\s*([kmg]?)(?:i?b)?\s*$/iu, { k: 1 / 1024, m: 1, g: 1024 }, 256), 65_536);
-  return { timeLimitMs: bounded(read(time, /^\s*([\d.]+)\s*(us|ms|s|)\s*$/iu, { us: 0.001, ms: 1, s: 1_000 }, 1_000), 600_000), memoryLimitMb, stackLimitMb: memoryLimitMb };
+  const memoryLimitMb = bounded(read(memory, /^\s*([\d.]+)(?:\s*(?:([kmg])(?:i?b)?|i?b))?\s*$/iu, { k: 1 / 1024, m: 1, g: 1024 }, 256), 65_536);
+  return { timeLimitMs: bounded(read(time, /^\s*([\d.]+)(?:\s*(us|ms|s))?\s*$/iu, { us: 0.001, ms: 1, s: 1_000 }, 1_000), 600_000), memoryLimitMb, stackLimitMb: memoryLimitMb };
 }
 
 function factorsOf({ time_limit_rate: time, memory_limit_rate: memory }: HydroConfig): ProblemFacts['languageFactors'] {

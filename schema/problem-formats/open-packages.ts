@@ -234,8 +234,10 @@ async function fpsOf(path: string, { log, options, name }: Opening): Promise<Pac
 
 /** Title of an FPS problem, from its first lines: its pictures and data need not be parsed for it. */
 function titleOf(item: string): string {
-  const match = /<title\b[^>]*>[\s\S]*?<\/title>/iu.exec(item.slice(0, 100_000));
-  return decodedText(textOf(child(parseXml(match?.[0] ?? ''), 'title'))).trim().slice(0, 255);
+  const head = item.slice(0, 100_000);
+  const opened = head.slice(Math.max(0, head.search(/<title\b/iu)));
+  const title = opened.slice(0, opened.search(/<\/title>/iu) + '</title>'.length);
+  return decodedText(textOf(child(parseXml(title), 'title'))).trim().slice(0, 255);
 }
 
 async function headOf(path: string, maxBytes: number): Promise<Buffer> {

@@ -79,11 +79,37 @@ const marks: readonly (readonly [name: keyof Sections, mark: RegExp])[] = [
 ];
 
 /** `problem.tex` of olymp.sty: the legend, then parts that begin with their marks. */
+/** What stands between the arguments of the environment `problem` and its end; the whole text where there is none. */
+function problemBody(text: string): string {
+  const begin = String.raw`\begin{problem}`;
+  const from = text.indexOf(begin);
+  const end = from === -1 ? -1 : text.indexOf(String.raw`\end{problem}`, from);
+  if (end === -1) return text;
+  let [depth, start] = [0, from + begin.length];
+  for (let at = start; at < end; at += 1) {
+    const character = text.charAt(at);
+    if (depth === 0 && character !== '{' && character.trim() !== '') break;
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    if (character === '}' && depth === 0) start = at + 1;
+  }
+  return text.slice(start, end);
+}
+
+function withoutExamples(text: string): string {
+  const [before = '', ...sections] = text.split(/\\Examples?\b/u);
+  const rests = sections.map((section) => {
+    const end = /\\end\{example\w*\}/u.exec(section);
+    return end === null ? section : section.slice(end.index + end[0].length);
+  });
+  return before + rests.join('');
+}
+
 async function wholeText(language: string, source: SourceFolder): Promise<Sections | null> {
   const path = `statements/${language}/problem.tex`;
   if (!source.files.has(path)) return null;
   const text = (await source.text(path)) ?? '';
-  const body = (/\\begin\{problem\}(?:\s*\{(?:[^{}]|\{[^{}]*\})*\})*([\s\S]*?)\\end\{problem\}/u.exec(text)?.[1] ?? text).replaceAll(/\\Examples?\b[\s\S]*?\\end\{example\w*\}/gu, '');
+  const body = withoutExamples(problemBody(text));
   const found = marks.flatMap(([name, mark]) => {
     const match = mark.exec(body);
     return match === null ? [] : [{ name, from: match.index, at: match.index + match[0].length }];

@@ -34,5 +34,5 @@ export async function programOf(path: string, folders: readonly string[], source
 }
 
 function includesIn(text: string): string[] {
-  return [...text.matchAll(/^\s*#\s*include\s*["<]([\w.-]+)[">]/gmu)].map(([, name = '']) => name);
+  return [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*["<]([\w.-]+)[">]/gmu)].map(([, name = '']) => name);
 }

@@ -24,7 +24,10 @@ const parser = new XMLParser({
 
 /** Whether a document declares entities or names a definition elsewhere. */
 export function declaresEntities(xml: string): boolean {
-  return /<!(?:DOCTYPE|ENTITY)/iu.test(xml.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/gu, ''));
+  const [before = '', ...sections] = xml.split('<![CDATA[');
+  // Of a section that is not closed, all is looked at.
+  const rests = sections.map((section) => section.slice(section.includes(']]>') ? section.indexOf(']]>') : 0));
+  return [before, ...rests].some((text) => /<!(?:DOCTYPE|ENTITY)/iu.test(text));
 }
 
 /** Reads a document, or a part of one. @returns null when it is no XML, or declares entities. */

@@ -26,11 +26,12 @@ export const sourceSchema = z.union([z.array(source), source.transform((value) =
 /** Names of a legacy `author`: between commas, "and" or "&". */
 export function legacyAuthors(author: string): string[] {
   return author
-    .split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/u)
+    .replaceAll(/\s+/gu, ' ')
+    .split(/, ?(?:and )?| and | ?& ?/u)
     .map(withoutAddress)
     .filter((name) => name !== '');
 }
 
 function withoutAddress(name: string): string {
-  return name.replace(/\s*<[^<>]*>\s*$/u, '').trim();
+  return name.trim().replace(/<[^<>]*>$/u, '').trim();
 }

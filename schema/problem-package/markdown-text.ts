@@ -23,7 +23,19 @@ export function codeBlock(code: string, language = ''): string {
 }
 
 function longestRun(text: string, char: string): number {
-  return Math.max(0, ...[...text.matchAll(new RegExp(`${char}+`, 'gu'))].map(([run]) => run.length));
+  let [longest, run] = [0, 0];
+  for (const one of text) {
+    run = one === char ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** A text as the white space before it, the text itself and the white space after it. */
+export function splitBlanks(text: string): [lead: string, inner: string, trail: string] {
+  const rest = text.trimStart();
+  const inner = rest.trimEnd();
+  return [text.slice(0, text.length - rest.length), inner, rest.slice(inner.length)];
 }
 
 /** A part of a line: text that is ready, or text under a mark such as `**`. */
@@ -44,7 +56,7 @@ export function joinInline(pieces: readonly InlinePiece[]): string {
       continue;
     }
     const after = pieces[index + 1]?.text.charAt(0) ?? '';
-    const [, lead = '', inner = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(text) ?? [];
+    const [lead, inner, trail] = splitBlanks(text);
     const before = (line + lead).at(-1) ?? '';
     const isOpen = isEdge(before);
     const isClosed = isEdge(trail.charAt(0) || after);
@@ -62,7 +74,7 @@ function isEdge(char: string): boolean {
 
 // Only plain punctuation moves: escaped signs, formulas, code and links at an edge would be torn.
 const LEADING = /^(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+/u;
-const TRAILING = /(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+$/u;
+const TRAILING = /(?<!(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+$/u;
 
 function movePunctuation(inner: string, { isOpen, isClosed }: { readonly isOpen: boolean; readonly isClosed: boolean }): [string, string, string] {
   const start = isOpen ? '' : (LEADING.exec(inner)?.[0] ?? '');

@@ -15,3 +15,8 @@ test('a star stays within a name, braces are alternatives, other signs are thems
   expect(matchesGlob('a[b]', 'ab')).toBe(false);
   expect(matchesGlob('a{b', 'ab')).toBe(true);
 });
+
+test('a glob of many stars takes no more time than its length and that of the path', () => {
+  expect(matchesGlob(`${'*a'.repeat(60)}b`, 'a'.repeat(200))).toBe(false);
+  expect(matchesGlob(`${'{a,*}'.repeat(60)}b`, 'a'.repeat(200))).toBe(false);
+});

@@ -80,7 +80,7 @@ export function languageOfFile(name: string, text: string): string | null {
 /** Usual extension of files in a language of this site, whose keys are codes of the table, some with a variant after it (`cpp17`, `c-o2`). */
 export function extensionOf(languageKey: string): string {
   const key = languageKey.replace(/^pypy/u, 'python');
-  const row = [key, key.replace(/(-.*|\d+)$/u, '')].map((code) => LANGUAGES.find((one) => one.code === code)).find((one) => one !== undefined);
+  const row = [key, key.replace(/-[^]*|(?<!\d)\d+$/u, '')].map((code) => LANGUAGES.find((one) => one.code === code)).find((one) => one !== undefined);
   return row?.extensions.find((extension) => extension === `.${row.code}`) ?? row?.extensions[0] ?? '.txt';
 }
 
@@ -144,7 +144,7 @@ function javaMainClass(sources: readonly ProgramText[]): string | null {
 
 /** Name of the outermost class of a Java source that has a `main` method, with its package. */
 export function topLevelMainClass(source: string): string | null {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/gu, ' ');
+  const code = source.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/gu, ' ');
   const packageName = /\bpackage\s+([\w.]+)\s*;/u.exec(code)?.[1];
   let depth = 0;
   let outermost: string | null = null;

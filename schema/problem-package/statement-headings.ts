@@ -36,7 +36,8 @@ export function partOfHeading(heading: string): StatementPart | null {
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .replace(/\s*[:：.]$/u, '')
+    .replace(/[:：.]$/u, '')
+    .trimEnd()
     .replaceAll(/\s+/gu, ' ');
   return PART_BY_HEADING.get(words) ?? null;
 }

@@ -47,7 +47,7 @@ function imageName(url: string): string {
   } catch {
     // Not an escaped address: it is taken as it stands.
   }
-  return decoded.replace(/[?#].*$/u, '').replace(/^(?:\.\/)+/u, '');
+  return decoded.replace(/[?#][^]*/u, '').replace(/^(?:\.\/)+/u, '');
 }
 
 function shorten(url: string): string {

@@ -62,9 +62,10 @@ function convertTex({ tree, folder, file, source, yaml, log }: StatementSource &
 
 /** A Markdown statement is not to name the problem, but many do, in a heading on top. */
 function splitTitle(text: string, yaml: ProblemYaml, file: StatementFile, log: IssueLog): { text: string; title: string | null } {
-  const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*\n/u.exec(text);
+  const heading = /^\s*#[ \t]([^\n]*)\n/u.exec(text);
   const name = nameInYaml(yaml, file.language);
-  if (heading?.[1] === undefined || name === null || heading[1].trim().toLowerCase() !== name.toLowerCase()) return { text, title: null };
+  const title = heading?.[1]?.trim().replace(/(?<!#)#+$/u, '').trim();
+  if (heading === null || name === null || title?.toLowerCase() !== name.toLowerCase()) return { text, title: null };
   log.warning(file.path, { 'zh-CN': '以题目名称开头，已略去：页面会显示它。', 'en-US': 'begins with the name of the problem, which is left out: the page shows it.' });
   return { text: text.slice(heading[0].length), title: null };
 }

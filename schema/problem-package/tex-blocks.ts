@@ -3,7 +3,7 @@ import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import { codeBlock, escapeLineStart, joinInline } from './markdown-text.ts';
 import { plainCharacters } from './tex-characters.ts';
 import { writeImage, writeInline } from './tex-inline.ts';
-import { mathBlock, mathEnvironment, printMath } from './tex-math.ts';
+import { joinLines, mathBlock, mathEnvironment, printMath } from './tex-math.ts';
 import type { TexContext } from './tex-nodes.ts';
 import { addNote, lastArgument, lastArguments, lookup, plainText } from './tex-nodes.ts';
 import { TABLES, writeTable } from './tex-table.ts';
@@ -94,7 +94,7 @@ function macroBlock(node: Tex.Macro, context: TexContext): string[] | null {
 function environment(node: Tex.Environment, context: TexContext): string[] {
   const name = node.env;
   if (LISTS.has(name)) return [list(node, context)];
-  if (TABLES.has(name)) return [writeTable(node, (cell) => writeInline(cell, context).replaceAll(/\s*\\?\n\s*/gu, ' ').trim())].filter((table) => table !== '');
+  if (TABLES.has(name)) return [writeTable(node, (cell) => joinLines(writeInline(cell, context).replaceAll(/\\(?=\n)/gu, '')).trim())].filter((table) => table !== '');
   if (QUOTES.has(name)) return [quoted(writeBlocks(node.content, context))];
   if (VERBATIM.has(name)) return [codeBlock(trimLines(printRaw(node.content)), listingLanguage(node))];
   const section = lookup(SECTIONS, name);
@@ -126,7 +126,7 @@ function quoted(inner: readonly string[]): string {
 }
 
 function trimLines(code: string): string {
-  return code.replace(/^[ \t]*\n/u, '').replace(/\s+$/u, '');
+  return code.replace(/^[ \t]*\n/u, '').trimEnd();
 }
 
 function listingLanguage(node: Tex.Environment): string {

@@ -1,6 +1,6 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
 import type { InlinePiece } from './markdown-text.ts';
-import { codeSpan, escapeMarkdown, joinInline } from './markdown-text.ts';
+import { codeSpan, escapeMarkdown, joinInline, splitBlanks } from './markdown-text.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 import { inlineMath, printMath } from './tex-math.ts';
 import type { TexContext } from './tex-nodes.ts';
@@ -103,7 +103,7 @@ function code(nodes: readonly Tex.Node[], context: TexContext): string {
   let written = '';
   let text = '';
   const flush = () => {
-    const [, lead = '', inner = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(text) ?? [];
+    const [lead, inner, trail] = splitBlanks(text);
     written += lead + codeSpan(inner) + trail;
     text = '';
   };

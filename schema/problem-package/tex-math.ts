@@ -15,9 +15,14 @@ function withoutComments(nodes: readonly Tex.Node[]): Tex.Node[] {
   });
 }
 
+/** Line breaks, with the blanks on both sides, as one blank each. */
+export function joinLines(text: string): string {
+  return text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
+}
+
 /** A formula in a line; nothing for an empty one. */
 export function inlineMath(math: string): string {
-  return math === '' ? '' : `$${math.replaceAll(/\s*\n\s*/gu, ' ')}$`;
+  return math === '' ? '' : `$${joinLines(math)}$`;
 }
 
 /** A formula on its own; no block for an empty one. */

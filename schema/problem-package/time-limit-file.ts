@@ -7,7 +7,7 @@ import type { ProblemLimits } from './problem-package.types.ts';
 /** Files that give the time limit of a package whose `problem.yaml` does not, with what stands before the seconds. */
 const TIME_LIMIT_FILES = [
   { name: '.timelimit', pattern: /^\s*([0-9.]+)\s*$/u },
-  { name: 'domjudge-problem.ini', pattern: /^\s*timelimit\s*=\s*["']?([0-9.]+)["']?\s*$/mu },
+  { name: 'domjudge-problem.ini', pattern: /^[ \t]*timelimit[ \t]*=[ \t]*["']?([0-9.]+)["']?[ \t]*$/mu },
 ] as const;
 
 /** Completes limits without a time limit from the files other tools write, or from the default with a warning. */

@@ -8,7 +8,7 @@ export const text = z
   .transform((value) => String(value).trim());
 
 /** A number, also in quotes. */
-export const number = z.union([z.number(), z.string().regex(/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/u).transform(Number)], {
+export const number = z.union([z.number(), z.string().regex(/^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\s*$/u).transform(Number)], {
   error: 'it must be a number',
 });
 

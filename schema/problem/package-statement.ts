@@ -38,7 +38,7 @@ export function rewriteLinks(markdown: string, urls: ReadonlyMap<string, string>
       if (url !== null && at >= 0) edits.push({ start: start + at, end: start + at + node.url.length, text: url });
     }
     if (node.type === 'html') {
-      for (const match of source.matchAll(/(<img\b[^>]*?\bsrc\s*=\s*["']?)([^"'\s>]+)/giu)) {
+      for (const match of source.matchAll(/(<img\b[^<>]*?\bsrc\s*=\s*["']?)([^"'\s>]+)/giu)) {
         const url = addressOf(match[2] ?? '', urls);
         const at = start + match.index + (match[1] ?? '').length;
         if (url !== null) edits.push({ start: at, end: at + (match[2] ?? '').length, text: url });
@@ -51,8 +51,17 @@ export function rewriteLinks(markdown: string, urls: ReadonlyMap<string, string>
 
 /** Where a link's address begins in its source: at its last occurrence, since the text comes before the address. */
 function destinationAt(source: string, url: string): number {
-  const title = /\s+(?:"[^"]*"|'[^']*'|\([^)]*\))\s*\)?$/u.exec(source);
-  return source.lastIndexOf(url, title === null ? undefined : title.index - url.length);
+  const title = titleAt(source.replace(/\)$/u, '')) ?? titleAt(source);
+  return source.lastIndexOf(url, title === null ? undefined : title - url.length);
+}
+
+/** Where a title in quotes or brackets begins, with the white space before it; null when the text ends in none. */
+function titleAt(source: string): number | null {
+  const text = source.trimEnd();
+  const last = text.at(-1) ?? '';
+  if (!['"', "'", ')'].includes(last)) return null;
+  const before = text.slice(0, Math.max(0, text.lastIndexOf(last === ')' ? '(' : last, text.length - 2)));
+  return before.trimEnd() === before ? null : before.trimEnd().length;
 }
 
 function addressOf(url: string, urls: ReadonlyMap<string, string>): string | null {
@@ -62,5 +71,5 @@ function addressOf(url: string, urls: ReadonlyMap<string, string>): string | nul
   } catch {
     // Not an escaped address: it is taken as it stands.
   }
-  return urls.get(name.replace(/[?#].*$/u, '').replace(/^(?:\.\/)+/u, '')) ?? null;
+  return urls.get(name.replace(/[?#][^]*/u, '').replace(/^(?:\.\/)+/u, '')) ?? null;
 }

@@ -117,8 +117,9 @@ function named(pairs: ReadonlyArray<{ readonly input: Sided; readonly output: Si
 
 /** A case's name: the input's without its ending and the word that says it is one. */
 function shortName(path: string): string {
-  const plain = path.replace(/\.(in|txt|dat)$/iu, '').replace(/(^|[/._-])(?:input|in)(?=[/._-]|$)/giu, '$1').replace(/input(?=[^/]*$)/iu, '');
-  const cleaned = plain.split('/').map((part) => part.replaceAll(/^[._-]+|[._-]+$/gu, '')).filter((part) => part !== '').join('/');
+  const plain = path.replace(/\.(in|txt|dat)$/iu, '').replace(/(^|[/._-])(?:input|in)(?=[/._-]|$)/giu, '$1');
+  const parts = plain.split('/').map((part, index, all) => (index === all.length - 1 ? part.replace(/input/iu, '') : part));
+  const cleaned = parts.map((part) => part.replaceAll(/^[._-]+|(?<![._-])[._-]+$/gu, '')).filter((part) => part !== '').join('/');
   return cleaned === '' ? path : cleaned;
 }
 

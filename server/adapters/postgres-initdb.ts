@@ -46,7 +46,7 @@ function putInPlace(unfinished: string, clusterFolder: string): void {
 
 /** A container without the right to mount cannot run the embedded database as root; say what can be done. */
 function namespaceAdvice(said: string): string | null {
-  if (!/^(unshare|mount):.*(not permitted|denied)/m.test(said)) return null;
+  if (!said.split('\n').some((line) => /^(?:unshare|mount):/.test(line) && /not permitted|denied/.test(line))) return null;
   return (
     `The embedded PostgreSQL needs a mount namespace when started by root, and this machine refuses it (${said.trim()}). ` +
     'Give the container CAP_SYS_ADMIN, start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.'

@@ -96,6 +96,6 @@ function watchSources(site: SiteProcesses, signal: AbortSignal): Disposable {
 
 /** Is this something a person wrote? What we generate would otherwise start us again. */
 function isSource(file: string): boolean {
-  if (/(^|\/)(node_modules|generated|dist|build|[.].*)(\/|$)/.test(file) || file.includes('.generated.')) return false;
+  if (file.split('/').some((part) => /^(?:node_modules$|generated$|dist$|build$|[.])/.test(part)) || file.includes('.generated.')) return false;
   return /[.](ts|prisma|graphql|c|h)$/.test(file) && !file.endsWith('.test.ts') && file !== 'schema.graphql';
 }

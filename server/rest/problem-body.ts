@@ -1,3 +1,5 @@
+import { markedBlock } from '@verdict/schema/problem-formats/code-blocks.ts';
+import { markedSamples } from '@verdict/schema/problem-formats/marked-samples.ts';
 import { z } from 'zod';
 import type { RestFormFragment, RestCreateProblemMutationVariables } from './admin-problem.rest.generated.ts';
 import { caseModeName, difficultyCode, flag, int, judgeModeName, nameOfCode, optionalInt, optionalText, problemTypeCode, text, visibilityCode } from './wire.ts';
@@ -96,7 +98,7 @@ function statementsOf({ title, description, input, output, hint }: ProblemBody['
 
 /** Samples travel as `<input>…</input><output>…</output>`; what they have besides stays where nothing else changed. */
 function samplesOf(examples: string, stored: BodyFacts['stored']): ProblemInput['samples'] {
-  return [...examples.matchAll(/<input>([^]*?)<\/input><output>([^]*?)<\/output>/gu)].map(([, input = '', output = ''], index) => {
+  return markedSamples(examples).map(({ input, output }, index) => {
     const before = stored?.samples[index];
     const isSame = before?.input === input && before.output === output;
     return { input, output, interaction: isSame ? before.interaction : null, explanation: isSame ? before.explanation : null };
@@ -109,11 +111,9 @@ function extraFiles(json: string | undefined): ProblemInput['userExtraFiles'] {
   return Object.entries(parsed).map(([name, content]) => ({ name, content }));
 }
 
-const block = (name: string) => new RegExp(String.raw`//${name} BEGIN\r?\n([^]*?)\r?\n?//${name} END`, 'u');
-
 /** Old clients send the three blocks in one text, marked by comments; a text without marks is what the user edits, and the others stay. */
 function templateBlocks(code: string, before: { readonly prepend: string; readonly append: string } | undefined): { prepend: string; template: string; append: string } {
-  const part = (name: string) => block(name).exec(code)?.[1];
+  const part = (name: string) => markedBlock(code, name);
   const template = part('TEMPLATE');
   return template === undefined ? { prepend: before?.prepend ?? '', template: code, append: before?.append ?? '' } : { prepend: part('PREPEND') ?? '', template, append: part('APPEND') ?? '' };
 }

@@ -25,13 +25,13 @@ export function tokensOf(code: string, family: Family, most = Infinity): Token[]
   const scanner = scanners.get(family) ?? scannerOf(grammar);
   scanners.set(family, scanner);
   const tokens: Token[] = [];
-  let [line, lineStart, at] = [0, 0, 0];
+  let [line, lineStart] = [0, 0];
+  let next = code.indexOf('\n');
   for (const match of code.matchAll(scanner)) {
-    for (let next = code.indexOf('\n', at); next !== -1 && next < match.index; next = code.indexOf('\n', next + 1)) {
+    for (; next !== -1 && next < match.index; next = code.indexOf('\n', next + 1)) {
       line += 1;
       lineStart = next + 1;
     }
-    at = match.index;
     const kind = kindOf(match, grammar);
     if (kind === null || isRepeated(tokens, kind)) continue;
     tokens.push({ kind, line, column: match.index - lineStart, length: match[0].length });

@@ -27,5 +27,5 @@ const PLAIN: EditorLanguage = { monaco: 'plaintext', highlight: 'plaintext' };
 
 /** Finds a language by the judge's key; what follows it (`python3`, `cpp17`, `c-o2`) is a version or a flag. Plain text when unknown. */
 export function editorLanguage(languageKey: string): EditorLanguage {
-  return LANGUAGES[languageKey] ?? LANGUAGES[languageKey.replace(/(?:[\d.]+|-o\d)$/, '')] ?? PLAIN;
+  return LANGUAGES[languageKey] ?? LANGUAGES[languageKey.replace(/(?<![\d.])[\d.]+$|-o\d$/, '')] ?? PLAIN;
 }

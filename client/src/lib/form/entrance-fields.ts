@@ -18,7 +18,7 @@ export type Faults<Name extends string> = Partial<Record<Name, Fault>>;
 
 /** Is it an e-mail address, as far as one can see? */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }
 
 /** What is wrong with a username; null when nothing is. */
