@@ -29,7 +29,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['{prisma,schema,server,judge}/**/*.test.ts', 'tests/import-rules/**/*.test.ts'],
+          include: ['{prisma,schema,server,judge}/**/*.test.ts', 'tests/{import-rules,regular-expressions}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },
       },

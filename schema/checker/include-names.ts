@@ -16,6 +16,6 @@ export function missingIncludes({ program, files }: { readonly program: Program;
 
 /** Plain file names that a source includes; those below a folder are left out. */
 export function includedNames(source: string): string[] {
-  const found = source.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"/\r\n\u2028\u2029]+)"|<([^>/\r\n\u2028\u2029]+)>)/gm);
-  return [...found].map(([, quoted, angled]) => quoted ?? angled ?? '').filter((name) => name !== '');
+  const found = source.matchAll(/^[ \t]*#[ \t]*include[ \t]*(["<])(.*)/gm);
+  return [...found].map(([, mark, rest = '']) => rest.slice(0, Math.max(0, rest.indexOf(mark === '<' ? '>' : '"')))).filter((name) => name !== '' && !name.includes('/'));
 }

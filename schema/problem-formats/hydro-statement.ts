@@ -2,7 +2,7 @@ import type { SampleContent, StatementContent } from './problem-content.ts';
 import { splitStatement } from '../problem-package/statement-sections.ts';
 import { statementOf } from '../problem/package-statement.ts';
 
-const sample = /^```(input|output)(\d{1,9})(?!\d)[^\n]*\n([\s\S]*?)^```[^\n]*\n?/gmu;
+const sample = /^```(input|output)(\d{1,9})(?!\d).*\r?\n([\s\S]*?)^```.*\r?\n?/gmu;
 
 /** Samples of a statement, which stand in it as blocks `input1`, `output1`. */
 export function hydroSamples(markdown: string): SampleContent[] {
@@ -19,7 +19,7 @@ export function hydroSamples(markdown: string): SampleContent[] {
 export function hydroStatement(language: string, title: string, markdown: string): StatementContent {
   const text = markdown.replaceAll(sample, '').replaceAll(/file:\/\/([^\s)"'?]+)(?:\?[^\s)"']*)?/gu, '$1');
   // Headings over samples alone are left without anything below them.
-  const tidy = text.replaceAll(/^#{1,6}([^\n]*)\n\s*(?=^#{1,6}\s|(?![\s\S]))/gmu, (section, words: string) => (/样例|sample|example/iu.test(words) ? '' : section));
+  const tidy = text.replaceAll(/^#{1,6}(.*)\r?\n\s*(?=^#{1,6}\s|(?![\s\S]))/gmu, (section, words: string) => (/样例|sample|example/iu.test(words) ? '' : section));
   // The title stands on the page already.
   const [, heading = '', below = ''] = /^\s*# ([^\n]*)\n([\s\S]*)$/u.exec(tidy) ?? [];
   const body = heading.trim() === title.trim() ? below : tidy;

@@ -122,8 +122,9 @@ export function referencesOf(markdown: string): Reference[] {
     if (node.type === 'link') references.push({ kind: 'link', url: node.url });
     if (node.type === 'definition') references.push({ kind: images.has(node.identifier) ? 'image' : 'link', url: node.url });
     if (node.type === 'html') {
-      for (const match of node.value.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/giu)) {
-        references.push({ kind: 'image', url: match[1] ?? match[2] ?? match[3] ?? '' });
+      for (const [tag] of node.value.matchAll(/<img\b[^<>]*/giu)) {
+        const match = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/iu.exec(tag);
+        if (match !== null) references.push({ kind: 'image', url: match[1] ?? match[2] ?? match[3] ?? '' });
       }
     }
   });

@@ -26,7 +26,7 @@ class Failure extends Error {
 }
 
 function describe(error) {
-  if (error instanceof Error) return String(error.stack ?? error).replace(/\n\s+at \(<isolated-vm boundary>\)[^]*/, '');
+  if (error instanceof Error) return String(error.stack ?? error).replace(/\n[ \t]+at \(<isolated-vm boundary>\)[^]*/, '');
   return String(error);
 }
 
