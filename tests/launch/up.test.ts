@@ -29,6 +29,11 @@ describe('npm run up', () => {
     const password = /"root", password "([^"]+)"/.exec(first.said())?.[1];
     expect(await signIn(password ?? '')).toBe(200);
 
+    // A command beside the site uses its database, which it neither starts nor takes over.
+    const command = launch(ground, { words: ['problem'] });
+    expect(await command.ended()).toBe(2);
+    expect(command.said()).not.toContain('PostgreSQL');
+
     first.child.kill('SIGTERM');
     expect(await first.ended()).toBe(0);
     expect(await processesOf(ground.dataFolder)).toEqual([]);
