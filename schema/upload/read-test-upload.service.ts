@@ -118,7 +118,8 @@ async function keepCases(services: Services, id: number, { pairs, stored, warnin
 /** Name of the empty output that is made for an input. */
 function outputNameOf(inputName: string): string {
   const byExtension = inputName.replace(/\.in$/iu, '.out');
-  const byWord = inputName.replace(/input(?=[^/]*$)/iu, 'output');
+  const folderEnd = inputName.lastIndexOf('/') + 1;
+  const byWord = inputName.slice(0, folderEnd) + inputName.slice(folderEnd).replace(/input/iu, 'output');
   const name = byExtension === inputName ? byWord : byExtension;
   return (name === inputName ? `${name}.out` : name).slice(-255);
 }

@@ -52,7 +52,7 @@ test('a jury source with a NUL character is judged as its bytes and shown with a
   const { problemId } = await importProblemPackage(services, problem);
   await work(new Date());
   const task: JudgeTask = await scene.judge.mustClaim();
-  expect(task.program.sources).toEqual([{ name: 'sum.cpp', content: bytes.toString(), base64: bytes.toString('base64') }]);
+  expect(task.program?.sources).toEqual([{ name: 'sum.cpp', content: bytes.toString(), base64: bytes.toString('base64') }]);
   expect(await services.db.submission.findFirst({ where: { problemId }, select: { code: true, lengthBytes: true } })).toEqual({ code: 'int main() { /* \u2400 */ }\n', lengthBytes: bytes.length });
   expect(await ask('query ($problemId: Int!) { jurySolutions(problemId: $problemId) { files { content } } }', problemId)).toEqual([{ files: [{ content: 'int main() { /* \u2400 */ }\n' }] }]);
 });
