@@ -37,7 +37,7 @@ import type { SharedJson } from './shared-json.ts';
  * - Shape of input: zod, at `validate:` of an input type, a field of it or an argument. List `InvalidInput` among the
  *   errors of a mutation and it comes as data with a message per field; elsewhere it is a BAD_USER_INPUT error.
  *   A rule zod has no message for: `.refine(check, { params: { sentence } })` with the sentence in both languages.
- *   Shapes only: they are checked before the scopes, so they must not read a row.
+ *   Shapes only: they are checked before the scopes (except `judge`), so they must not read a row.
  * - Lists that grow: a page (`page.ts`: PageInput, pageObject, pageComplexity), so that its size counts in the complexity.
  *   A field that costs more than 1, or a list of a known length, says so by `complexity`.
  * - Everything else that is thrown becomes "internal error" with the request's id (server/graphql).

@@ -1,11 +1,14 @@
 import SchemaBuilder, { BasePlugin } from '@pothos/core';
 import type { PothosOutputFieldConfig, SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { nulCharacter } from './refusals.ts';
+import { nestedTooDeeply, nulCharacter } from './refusals.ts';
+
+/** Deepest nesting of an argument, in levels of lists and objects. Forms and reports of judges have fewer than ten. */
+export const maxArgumentDepth = 64;
 
 /**
- * Refuses arguments with a NUL character in a text, of any root field: PostgreSQL cannot store one, nobody can type one,
- * and a query for one would end as an internal error.
+ * Refuses arguments of root fields with a NUL character in a text, which PostgreSQL cannot store, and arguments nested
+ * deeper than `maxArgumentDepth`, on which recursive code behind this would overflow the stack.
  */
 export class NulCharacterPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: GraphQLFieldResolver<unknown, Types['Context'], object>, field: PothosOutputFieldConfig<Types>) {
@@ -28,14 +31,29 @@ function refusing<Types extends SchemaTypes>(
   resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
 ): GraphQLFieldResolver<unknown, Types['Context'], object> {
   return (root, args, context, info) => {
-    if (hasNul(args)) throw nulCharacter('locale' in context && context.locale === 'en-US' ? 'en-US' : 'zh-CN');
+    const locale = 'locale' in context && context.locale === 'en-US' ? 'en-US' : 'zh-CN';
+    const fault = faultOf(args);
+    if (fault === 'NUL') throw nulCharacter(locale);
+    if (fault === 'DEPTH') throw nestedTooDeeply(locale);
     return resolver(root, args, context, info);
   };
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** Walks level by level instead of recursively: the value may be nested as deeply as its sender likes. */
+export function faultOf(value: unknown): 'NUL' | 'DEPTH' | null {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const below: unknown[] = [];
+    for (const item of level) {
+      if (typeof item === 'string' && item.includes('\0')) return 'NUL';
+      if (typeof item !== 'object' || item === null) continue;
+      // The arguments themselves are level 0.
+      if (depth > maxArgumentDepth) return 'DEPTH';
+      for (const child of Object.values(item)) below.push(child);
+    }
+    level = below;
+  }
+  return null;
 }
 
 declare global {

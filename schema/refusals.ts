@@ -44,6 +44,16 @@ export function nulCharacter(locale: Locale): GraphQLError {
   return new GraphQLError(nul[locale], { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
+const tooDeep: Sentence = {
+  'zh-CN': '输入嵌套过深，请减少嵌套层数后重试。',
+  'en-US': 'The input is nested too deeply: send it with fewer levels.',
+};
+
+/** Answer to an argument with more levels of lists and objects than any input has. */
+export function nestedTooDeeply(locale: Locale): GraphQLError {
+  return new GraphQLError(tooDeep[locale], { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
 /** Answer to a query above the limits of depth, breadth or complexity. */
 export function queryTooLarge(): GraphQLError {
   return new GraphQLError('The query is too large: ask for less depth, fewer fields or smaller pages.', {

@@ -4,7 +4,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { neededScope } from './account/api-scope.ts';
 import type { NeededScope } from './account/api-scope.ts';
 import type { Context } from './context.ts';
-import { refuseToken } from './refusals.ts';
+import { refuseToken, unauthorized } from './refusals.ts';
 
 /**
  * Refuses to build a schema in which a root field does not say who may use it, and holds API tokens to their scopes.
@@ -22,8 +22,13 @@ export class RootScopePlugin<Types extends SchemaTypes> extends BasePlugin<Types
   override wrapArgMappers(resolver: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined, field: PothosOutputFieldConfig<Types>) {
     if (resolver === undefined || !isRoot(field)) return resolver;
     const needed = apiScopeOf(field.kind, field.pothosOptions);
+    const isForJudges = asksForJudge(field.pothosOptions.authScopes);
     const guarded: typeof resolver = (root, args, context, info) => {
-      if (hasViewer(context)) refuseToken(context, needed);
+      if (hasViewer(context)) {
+        refuseToken(context, needed);
+        // Reports of judges are large and loosely typed: strangers are refused before anything walks them.
+        if (isForJudges && context.viewer.kind !== 'judge') throw unauthorized(context);
+      }
       return resolver(root, args, context, info);
     };
     return guarded;
@@ -32,6 +37,10 @@ export class RootScopePlugin<Types extends SchemaTypes> extends BasePlugin<Types
 
 function isRoot({ kind }: { readonly kind: string }): boolean {
   return kind === 'Query' || kind === 'Mutation' || kind === 'Subscription';
+}
+
+function asksForJudge(authScopes: unknown): boolean {
+  return typeof authScopes === 'object' && authScopes !== null && 'judge' in authScopes && authScopes.judge === true;
 }
 
 /** The scope that a root field asks of API tokens. @param options as the field was defined. */
