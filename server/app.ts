@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client';
 import { registerClics } from './clics/routes.ts';
 import { createContextOf } from './context.ts';
 import { createApollo } from './graphql/apollo.ts';
+import { createQueryBudget } from './graphql/query-budget.ts';
 import { registerGraphql } from './graphql/routes.ts';
 import { serveSubscriptions } from './graphql/subscriptions.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly transport?: Partial<TransportLimits>;
   /** After this it is looked for again who a stream is for, in milliseconds; half a minute unless said otherwise. */
   readonly viewerCheckMs?: number;
+  /** Multiplies the limits on queries and sockets of each account and address; 0: none. 1 unless said otherwise. */
+  readonly limits?: number;
 }
 
 /** A server that can listen and stop. */
@@ -70,11 +73,12 @@ const defaultGraceMs = 10_000;
 const defaultViewerCheckMs = 30_000;
 
 /** Puts the server together. */
-export async function createApp({ schema, services, readiness, metrics, metricsToken, pages, trustedProxies, transport, viewerCheckMs = defaultViewerCheckMs }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { schema, services, readiness, metrics, metricsToken, pages, trustedProxies, transport, viewerCheckMs = defaultViewerCheckMs, limits = 1 } = options;
   const { log } = services;
   const loggerInstance: FastifyBaseLogger = log;
   const isTrusted = proxyTrust(trustedProxies);
-  const limits = transportLimits(transport);
+  const bounds = transportLimits(transport);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -82,14 +86,15 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
     // What a client itself puts into X-Forwarded-For stands left of what the last trusted proxy adds, and is ignored.
     trustProxy: isTrusted,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.headersTimeoutMs / 3 },
-    connectionTimeout: limits.readerTimeoutMs,
+    http: { headersTimeout: bounds.headersTimeoutMs, connectionsCheckingInterval: bounds.headersTimeoutMs / 3 },
+    connectionTimeout: bounds.readerTimeoutMs,
   });
-  const connections = new Connections(app.server, { limits, isTrusted, log });
-  cutSlowBodies(app.server, limits);
+  const connections = new Connections(app.server, { limits: bounds, isTrusted, log });
+  cutSlowBodies(app.server, bounds);
   const live = new LiveWork();
   const contextOf = createContextOf(services, live, (socket) => connections.welcomeJudge(socket));
-  const apollo = await createApollo(schema, log);
+  const budget = createQueryBudget(limits);
+  const apollo = await createApollo({ schema, log, budget });
 
   registerRequestLog(app);
   await registerSecurity(app);
@@ -106,7 +111,7 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });
   await registerClics(app, { services, contextOf, viewerCheckMs });
-  await registerRest(app, { schema, contextOf });
+  await registerRest(app, { schema, contextOf, budget });
   await registerPages(app, pages);
   await registerApiDocs(app);
   app.setNotFoundHandler((request, reply) => {
@@ -114,7 +119,9 @@ export async function createApp({ schema, services, readiness, metrics, metricsT
     if (wantsPage(request.method, path, request.headers.accept)) return reply.header('Cache-Control', 'no-cache').sendPage('client');
     return reply.code(404).send({ status: 404, data: null, msg: 'There is nothing at this address.' });
   });
-  const subscriptions = serveSubscriptions({ server: app.server, schema, services, live, addressOf: (request) => forwardedAddress(request, isTrusted), viewerCheckMs });
+  const subscriptions = serveSubscriptions({
+    server: app.server, schema, services, live, addressOf: (request) => forwardedAddress(request, isTrusted), viewerCheckMs, budget, limits,
+  });
 
   return {
     fastify: app,

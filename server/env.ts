@@ -42,6 +42,8 @@ const settings = z.object({
   MAX_CONNECTIONS: z.coerce.number('must be a number').int('must be a whole number').min(64, 'must be at least 64').optional(),
   /** Of them, those of one client address; unset: a quarter. Trusted proxies have no such limit. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number').int('must be a whole number').min(16, 'must be at least 16').optional(),
+  /** Multiplies the limits on queries and sockets of each account and address; 0: none. */
+  VERDICT_LIMITS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(1),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */
   VERDICT_DATA: path.default(join(REPOSITORY, 'data')),
   /** Writes are refused when less than this is free on the disk of VERDICT_DATA, in bytes; at most a tenth of the disk. */

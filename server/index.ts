@@ -51,7 +51,10 @@ async function start(): Promise<RunningServer> {
     judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
     judgeName: localJudgeName(settings.databaseUrl, hostname()),
   }).finally(open.close);
-  const server = await runServer({ ...settings, port: env.PORT, host: env.HOST, trustedProxies: env.TRUST_PROXY, transport: transportOf(env), metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages(), defaults: siteDefaults() });
+  const server = await runServer({
+    ...settings, port: env.PORT, host: env.HOST, trustedProxies: env.TRUST_PROXY, transport: transportOf(env), limits: env.VERDICT_LIMITS,
+    metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages(), defaults: siteDefaults(),
+  });
   const isDemoComing = isLaunched && env.VERDICT_DEMO && (await wantsDemo(server.services));
   if (isDemoComing) tellStarter({ type: 'demo', state: 'loading' });
   tellStarter({ type: 'ready', address: server.address, generatedRootPassword });

@@ -21,6 +21,8 @@ export interface ServerSettings {
   readonly trustedProxies: ProxySetting;
   /** Limits of connections, where they are not derived from the process's descriptors. */
   readonly transport?: Partial<TransportLimits>;
+  /** Multiplies the limits on queries and sockets of each account and address; 0: none. */
+  readonly limits?: number;
   /** Token `/metrics` is open to; null: to this machine. */
   readonly metricsToken: string | null;
   readonly pages: PageFolders;
@@ -39,11 +41,14 @@ export interface RunningServer {
 
 /** Opens the ports of the product and listens. @throws when the database cannot be reached or the port is taken. */
 export async function runServer(settings: ServerSettings): Promise<RunningServer> {
-  const { pages, trustedProxies, transport = {}, metricsToken, port, host } = settings;
+  const { pages, trustedProxies, transport = {}, metricsToken, limits, port, host } = settings;
   const open = openServices(settings);
   try {
     await open.listen();
-    const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, trustedProxies, transport });
+    const app = await createApp({
+      schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, trustedProxies, transport,
+      ...(limits === undefined ? {} : { limits }),
+    });
     const address = await app.listen({ port, host });
     await tidyScratchFolders(open.services, new Date());
     await open.startJobs();

@@ -1,18 +1,18 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, HeaderMap } from '@apollo/server';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Context } from '@verdict/schema/context.ts';
+import { operationCost, textCost } from '@verdict/schema/operation-cost.ts';
 import { stringifyAnswer } from '@verdict/schema/shared-json.ts';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { documentErrors, maxTokens } from './document-check.ts';
 import { publicErrorOf } from './public-error.ts';
-
-/** Longest query, in tokens; GraphiQL's introspection has about 500. */
-export const maxTokens = 5_000;
+import type { QueryBudget } from './query-budget.ts';
 
 /** Answers operations over HTTP: errors masked, introspection open to third-party tools. */
-export async function createApollo(schema: GraphQLSchema, log: Logger): Promise<ApolloServer<Context>> {
+export async function createApollo({ schema, log, budget }: { readonly schema: GraphQLSchema; readonly log: Logger; readonly budget: QueryBudget }): Promise<ApolloServer<Context>> {
   const answers = new WeakMap<object, GraphQLFormattedError>();
   const apollo = new ApolloServer<Context>({
     schema,
@@ -21,13 +21,37 @@ export async function createApollo(schema: GraphQLSchema, log: Logger): Promise<
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens },
+    // Done by `checkPlugin`, after the limits: validation is quadratic in what they bound.
+    dangerouslyDisableValidation: true,
     logger: { debug: () => {}, info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), errorsPlugin(answers)],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), checkPlugin(budget), errorsPlugin(answers)],
     stringifyResult: stringifyAnswer,
     formatError: (formatted, error) => answerOf(answers, formatted, error),
   });
   await apollo.start();
   return apollo;
+}
+
+/** Checks and charges an operation before it runs. */
+function checkPlugin(budget: QueryBudget): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ schema, document, operation, request, source, contextValue: context }) {
+          budget.charge(context, textCost(source));
+          if (!operation || documentErrors(schema, document, context.locale).length > 0) return;
+          budget.charge(context, operationCost({ schema, document, operation, variables: request.variables, context }));
+        },
+        // Errors are answered here and not thrown there: Apollo tells only one that is thrown.
+        async responseForOperation({ schema, document, contextValue: context }) {
+          const errors = documentErrors(schema, document, context.locale);
+          if (errors.length === 0) return null;
+          const singleResult = { errors: errors.map((error) => publicErrorOf(error, context).formatted) };
+          return { http: { status: 400, headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
+        },
+      };
+    },
+  };
 }
 
 /** Where both the error and the request are at hand: words the answer, and logs once what is our fault. */

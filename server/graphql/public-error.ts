@@ -13,8 +13,9 @@ export interface PublicError {
 
 /** Codes of errors made for the caller's eyes; their messages are ours or graphql-js's, about the query only. */
 const publicCodes: ReadonlySet<unknown> = new Set([
-  'UNAUTHENTICATED', 'FORBIDDEN', 'TOKEN_SCOPE_MISSING', 'BAD_USER_INPUT', 'QUERY_TOO_LARGE', 'BAD_REQUEST',
+  'UNAUTHENTICATED', 'FORBIDDEN', 'TOKEN_SCOPE_MISSING', 'BAD_USER_INPUT', 'QUERY_TOO_LARGE', 'BAD_REQUEST', 'RATE_LIMITED',
   'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'SUBSCRIPTIONS_ONLY', 'WEBSOCKET_NEEDED',
+  'TOO_MANY_SUBSCRIPTIONS', 'TOO_MANY_OPERATIONS', 'TOO_MANY_CONNECTIONS',
 ]);
 
 /** More is asked than the site can answer now: as it is said. */
@@ -32,7 +33,9 @@ export function publicErrorOf(error: GraphQLError, { locale, requestId }: Pick<C
     return { formatted: { message: cause.messageIn(locale), ...where, extensions }, failure: null };
   }
   if (cause instanceof GraphQLError && publicCodes.has(cause.extensions['code'])) {
-    return { formatted: { message: cause.message, ...where, extensions: { code: cause.extensions['code'] } }, failure: null };
+    const { code, retryAfterSeconds } = cause.extensions;
+    const extensions = typeof retryAfterSeconds === 'number' ? { code, retryAfterSeconds } : { code };
+    return { formatted: { message: cause.message, ...where, extensions }, failure: null };
   }
   // graphql-js names no code for what is wrong with variables; such an error has no path, nothing has run yet.
   if (cause instanceof GraphQLError && error.path === undefined && error.extensions['code'] !== 'INTERNAL_SERVER_ERROR') {

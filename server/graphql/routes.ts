@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
 import { localeOf } from '../locale.ts';
+import { refuseLongQuery } from './document-check.ts';
 import { busyMessage } from './public-error.ts';
 
 /** Largest body of an operation, in bytes: a judge's report of a problem with thousands of cases must fit. */
@@ -26,11 +27,18 @@ export function registerGraphql(app: FastifyInstance, options: { readonly apollo
 function told(contextOf: ContextOf): ContextOf {
   return async (request, reply) => {
     try {
-      return await contextOf(request, reply);
+      const context = await contextOf(request, reply);
+      refuseLongQuery(queryOf(request.body), context.locale);
+      return context;
     } catch (error) {
+      if (error instanceof GraphQLError) throw error;
       request.log.error({ err: error }, 'the context of a request could not be made');
       const told = isOverload(error) ? busyMessage(localeOf(request.headers['locale'], request.headers['accept-language'])) : null;
       throw new GraphQLError('', { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: request.id, told } });
     }
   };
+}
+
+function queryOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
 }

@@ -2,14 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
+import { GraphQLError } from 'graphql';
 import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { LiveWork } from '../live-work.ts';
 import { subscribeFresh } from './fresh-events.ts';
 import { watchViewer } from '../viewer-watch.ts';
-import { connectionViewer, errorAnswer, operationArgs, operationContext } from './socket-operation.ts';
+import type { QueryBudget } from './query-budget.ts';
+import { socketLimitError, SocketLimits } from './socket-limits.ts';
+import { connectionLocale, connectionViewer, errorAnswer, operationArgs, operationContext } from './socket-operation.ts';
 import type { Connection, Params } from './socket-operation.ts';
 
 /*
@@ -28,6 +31,8 @@ const failedMs = 2_000;
 const firstWordMs = 30_000;
 /** "Service restart": graphql-ws clients connect again and subscribe anew. */
 const restartCode = 1012;
+/** "Policy violation": clients do not come back by themselves. */
+const floodCode = 1008;
 /** "Try again later": so do they after this, while the protocol's own code for our failures would end them for good. */
 const laterCode = 1013;
 
@@ -47,25 +52,38 @@ export function serveSubscriptions(options: {
   readonly addressOf: (request: IncomingMessage) => string;
   /** After this a connection is looked at again, in milliseconds. */
   readonly viewerCheckMs: number;
+  readonly budget: QueryBudget;
+  /** Multiplies the limits of sockets of an address or account; 0: none. */
+  readonly limits: number;
 }): Subscriptions {
-  const { server, schema, services, live, addressOf, viewerCheckMs } = options;
+  const { server, schema, services, live, addressOf, viewerCheckMs, budget } = options;
+  const limits = new SocketLimits(options.limits);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, handleProtocols });
   const contexts = new WeakMap<object, Context>();
 
   const protocol = makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: firstWordMs,
-    async onSubscribe({ connectionParams, extra }, _id, payload) {
+    async onSubscribe({ connectionParams, extra }, id, payload) {
+      const refusal = extra.meter.begin(id);
+      if (refusal !== null) return [socketLimitError(refusal, connectionLocale(extra, connectionParams))];
       const work = live.begin();
       try {
         const context = await operationContext(services, extra, connectionParams, work.signal);
         contexts.set(payload, context);
+        const overLimit = extra.meter.admit(id, context.viewer);
+        if (overLimit !== null) throw socketLimitError(overLimit, context.locale);
         watch(extra, connectionParams, context.viewer);
-        const args = operationArgs(schema, payload, context);
-        if (Array.isArray(args)) work.cancel();
-        else ends.set(args, work.cancel);
+        const args = operationArgs({ schema, budget }, payload, context);
+        if (!Array.isArray(args)) ends.set(args, work.cancel);
+        else {
+          work.cancel();
+          extra.meter.end(id);
+        }
         return args;
       } catch (error) {
         work.cancel();
+        extra.meter.end(id);
+        if (error instanceof GraphQLError) return [error];
         throw error;
       }
     },
@@ -77,7 +95,9 @@ export function serveSubscriptions(options: {
       if (!data) await endIfOurs(extra, answers);
       return { data: data ?? null, errors: answers };
     },
-    async onError({ extra }, _id, payload, errors) {
+    onComplete: ({ extra }, id) => extra.meter.end(id),
+    async onError({ extra }, id, payload, errors) {
+      extra.meter.end(id);
       const answers = errors.map((error) => errorAnswer(error, contexts.get(payload)));
       await endIfOurs(extra, answers);
       return answers;
@@ -92,8 +112,18 @@ export function serveSubscriptions(options: {
       socket.end(`HTTP/1.1 ${live.isDraining ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
       return;
     }
+    const address = addressOf(request);
+    const meter = limits.open(address);
+    if (meter === null) {
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 30\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    // Also where the handshake fails and no WebSocket comes of it.
+    socket.once('close', () => meter.close());
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      open(webSocket, { request, address: addressOf(request), restart: () => webSocket.close(restartCode, 'Who this is for has changed'), end: () => webSocket.close(laterCode, 'Try again later'), isClosed: false, stopWatching: null });
+      const restart = () => webSocket.close(restartCode, 'Who this is for has changed');
+      const end = () => webSocket.close(laterCode, 'Try again later');
+      open(webSocket, { request, address, meter, restart, end, isClosed: false, stopWatching: null });
     });
   });
 
@@ -125,6 +155,11 @@ export function serveSubscriptions(options: {
         close: (code, reason) => socket.close(code, reason),
         onMessage: (handle) =>
           socket.on('message', (message) => {
+            if (socket.readyState !== socket.OPEN) return;
+            if (!connection.meter.takeMessage(sizeOf(message))) {
+              socket.close(floodCode, 'Too many messages');
+              return;
+            }
             handle(String(message)).catch((error: unknown) => {
               log.error({ err: error }, 'a WebSocket message could not be handled');
               socket.close(laterCode, 'Try again later');
@@ -146,6 +181,10 @@ export function serveSubscriptions(options: {
       for (const socket of sockets.clients) socket.close(restartCode, 'The server restarts');
     },
   };
+}
+
+function sizeOf(message: RawData): number {
+  return Array.isArray(message) ? message.reduce((sum, { byteLength }) => sum + byteLength, 0) : message.byteLength;
 }
 
 /** Ends a connection whose other end has silently gone. */

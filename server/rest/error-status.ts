@@ -48,6 +48,7 @@ const httpStatusOfCode: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
   TOKEN_SCOPE_MISSING: 403,
   BAD_USER_INPUT: 400,
+  RATE_LIMITED: 429,
   GRAPHQL_VALIDATION_FAILED: 400,
 };
 

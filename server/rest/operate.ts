@@ -2,20 +2,32 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Context } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { InvalidInput } from '@verdict/schema/invalid-input.ts';
+import { operationCost } from '@verdict/schema/operation-cost.ts';
 import { execute, getOperationAST, GraphQLError, OperationTypeNode } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { QueryBudget } from '../graphql/query-budget.ts';
 import { httpStatusOf, statusesOf } from './error-status.ts';
 import type { Operate, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 
+/** What the operations of a call run against. */
+interface OperateDependencies {
+  readonly schema: GraphQLSchema;
+  readonly budget: QueryBudget;
+}
+
 /**
  * Runs operations of the REST table against the schema, as the request's viewer.
  * @param call a call that only reads runs no mutation: it would be open to the session cookie.
  */
-export function operateIn(schema: GraphQLSchema, context: Context, call: Pick<RestCall, 'path' | 'changesState'>): Operate {
+export function operateIn({ schema, budget }: OperateDependencies, context: Context, call: Pick<RestCall, 'path' | 'changesState'>): Operate {
+  let hasBegun = false;
   return async function operate<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
     if (!call.changesState && getOperationAST(document)?.operation === OperationTypeNode.MUTATION) throw new Error(`${call.path} runs a mutation; its row must say changesState.`);
+    // Once a call has begun it is not stopped half-way.
+    if (!hasBegun) charge(budget, { schema, document, variables, context });
+    hasBegun = true;
     const result = await execute({ schema, document, variableValues: variables, contextValue: context });
     const error = result.errors?.[0];
     if (error || !result.data) throw failOperation(error, context);
@@ -29,6 +41,25 @@ export function failureOf(error: unknown, context: Context): RestFailure {
   if (error instanceof RestFailure) return error;
   if (error instanceof GraphQLError) return failOperation(error, context);
   return domainFailureOf(error, context) ?? internalFailure(error, context);
+}
+
+/** What an operation of a call is charged by. */
+interface ChargedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly variables: Record<string, unknown>;
+  readonly context: Context;
+}
+
+/** @throws RestFailure 429 when the caller's budget is used up. */
+function charge(budget: QueryBudget, { schema, document, variables, context }: ChargedOperation): void {
+  const operation = getOperationAST(document);
+  if (!operation) return;
+  try {
+    budget.charge(context, operationCost({ schema, document, operation, variables, context }));
+  } catch (error) {
+    throw error instanceof GraphQLError ? failOperation(error, context) : error;
+  }
 }
 
 function domainFailureOf(error: unknown, { locale }: Context): RestFailure | null {

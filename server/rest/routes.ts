@@ -5,6 +5,7 @@ import type { Context, Viewer } from '@verdict/schema/context.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
+import type { QueryBudget } from '../graphql/query-budget.ts';
 import { isLoadedElsewhere } from '../session-cookie.ts';
 import { accountCalls } from './account.rest.ts';
 import { accountMailCalls } from './account-mail.rest.ts';
@@ -91,6 +92,7 @@ export interface RestDependencies {
   readonly schema: GraphQLSchema;
   /** The request's context; the same as a GraphQL request's. */
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  readonly budget: QueryBudget;
 }
 
 /** Registers the REST table under /api, with errors in the envelope whatever fails. */
@@ -115,7 +117,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
           checkAuth(call.auth, context);
           if (call.method === 'GET' && call.changesState && isLoadedElsewhere(request)) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.notFromHere, context.locale) });
           if (request.isMultipart() && !call.isUpload) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
-          const data = await call.answer(request, reply, context, operateIn(dependencies.schema, context, call));
+          const data = await call.answer(request, reply, context, operateIn(dependencies, context, call));
           // A file is its own answer, without an envelope.
           if (data instanceof Readable) return reply.send(data);
           if (data instanceof WithMessage) return { status: 200, data: data.data, msg: data.message };

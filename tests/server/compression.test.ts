@@ -20,8 +20,7 @@ test.each(['txt', 'bin'])('a file that begins like compressed data arrives as it
 });
 
 test('a long answer of the API is compressed', async () => {
-  const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: siteConfig { name shortName description projectName projectUrl }`);
-  const { headers, errors } = await server.graphql(`{ ${aliases.join(' ')} }`);
+  const { headers, errors } = await server.graphql('{ __schema { types { name description } } }');
   expect(errors).toBeUndefined();
   expect(headers.get('content-encoding')).toBe('gzip');
 });

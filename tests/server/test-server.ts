@@ -51,8 +51,22 @@ export const mailingDefaults: SiteDefaults = {
   identityProviders: [],
 };
 
+/** What a test wishes of its server. */
+export interface TestServerWishes {
+  readonly pages?: PageFolders;
+  readonly databaseUrl?: string;
+  readonly trustedProxies?: ProxySetting;
+  readonly transport?: Partial<TransportLimits>;
+  readonly metricsToken?: string;
+  readonly hasJobs?: boolean;
+  readonly defaults?: SiteDefaults;
+  readonly viewerCheckMs?: number;
+  /** Multiplies the limits on queries and sockets; none unless said otherwise. */
+  readonly limits?: number;
+}
+
 /** Starts a server for a test file. */
-export async function startTestServer(wishes: { readonly pages?: PageFolders; readonly databaseUrl?: string; readonly trustedProxies?: ProxySetting; readonly transport?: Partial<TransportLimits>; readonly metricsToken?: string; readonly hasJobs?: boolean; readonly defaults?: SiteDefaults; readonly viewerCheckMs?: number } = {}): Promise<TestServer> {
+export async function startTestServer(wishes: TestServerWishes = {}): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-server-'));
   const logged: Array<Record<string, unknown>> = [];
   const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
@@ -60,7 +74,11 @@ export async function startTestServer(wishes: { readonly pages?: PageFolders; re
   await open.listen();
   if (wishes.hasJobs) await open.startJobs({ heartbeatSeconds: 10 });
   const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };
-  const app = await createApp({ schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages, trustedProxies: wishes.trustedProxies ?? false, transport: wishes.transport ?? {}, ...(wishes.viewerCheckMs ? { viewerCheckMs: wishes.viewerCheckMs } : {}) });
+  const app = await createApp({
+    schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages,
+    trustedProxies: wishes.trustedProxies ?? false, transport: wishes.transport ?? {}, limits: wishes.limits ?? 0,
+    ...(wishes.viewerCheckMs ? { viewerCheckMs: wishes.viewerCheckMs } : {}),
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,

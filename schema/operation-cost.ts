@@ -1,0 +1,56 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import { Kind } from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import type { Context } from './context.ts';
+
+/** Beside its complexity (builder.ts), what an operation costs. */
+const prices = {
+  /** A root field: it reads the database, however few fields are asked of it. */
+  rootField: 100,
+  /** `__schema` or `__type` at the root: a large answer that complexity does not count. */
+  introspection: 4_000,
+  /** Characters that are parsed and validated for one unit. */
+  charactersPerUnit: 35,
+} as const;
+
+/** An operation that is about to run. */
+interface PricedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>> | null | undefined;
+  readonly context: Context;
+}
+
+/** What it costs to read a query, right or wrong. */
+export function textCost(query: string): number {
+  return Math.ceil(query.length / prices.charactersPerUnit);
+}
+
+/** What an operation costs its caller beside its text. The document is valid and bounded (server/graphql/document-limits.ts). */
+export function operationCost({ schema, document, operation, variables, context }: PricedOperation): number {
+  const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const roots = rootFieldsOf(operation.selectionSet, document);
+  const introspections = roots.filter((name) => name === '__schema' || name === '__type').length;
+  const flat = roots.length * prices.rootField + introspections * prices.introspection;
+  return flat + complexityOf();
+
+  function complexityOf(): number {
+    try {
+      const single: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+      return complexityFromQuery(single, { schema, ctx: context, variables: { ...variables } }).complexity;
+    } catch {
+      // Its variables or arguments are wrong: execution says so before anything is read.
+      return 0;
+    }
+  }
+}
+
+function rootFieldsOf({ selections }: SelectionSetNode, document: DocumentNode): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFieldsOf(selection.selectionSet, document);
+    const fragment = document.definitions.find((definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value);
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFieldsOf(fragment.selectionSet, document) : [];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@verdict/schema/context.ts';
+import { GraphQLError, validate } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { documentLimitSentence, exceededLimit } from './document-limits.ts';
+
+/** Longest query, in characters: longer ones are refused unread. Our longest has about 6,000. */
+export const maxQueryCharacters = 100_000;
+/** Longest query, in tokens; GraphiQL's introspection has about 500. */
+export const maxTokens = 5_000;
+/** Validation errors that are told of one document: looking for what was meant costs time for each. */
+const maxErrors = 20;
+
+const tooLong = {
+  'zh-CN': `查询不能超过 ${maxQueryCharacters} 个字符，请使用变量传递数据。`,
+  'en-US': `A query may have at most ${maxQueryCharacters} characters: send data as variables.`,
+};
+
+/** @throws GraphQLError QUERY_TOO_LARGE for a text that is not worth parsing. */
+export function refuseLongQuery(query: unknown, locale: Locale): void {
+  if (typeof query === 'string' && query.length > maxQueryCharacters) throw tooLarge(tooLong[locale]);
+}
+
+/** What a document was found to be, by schema: Apollo and the sockets keep parsed documents, and each is checked once. */
+const checked = new WeakMap<DocumentNode, { readonly schema: GraphQLSchema; readonly errors: readonly GraphQLError[] }>();
+
+/**
+ * What is wrong with a parsed document: first the linear limits, and only within them validation by graphql-js.
+ * @returns none when it may run.
+ */
+export function documentErrors(schema: GraphQLSchema, document: DocumentNode, locale: Locale): readonly GraphQLError[] {
+  const known = checked.get(document);
+  if (known?.schema === schema) return known.errors;
+  const limit = exceededLimit(document);
+  if (limit !== null) return [tooLarge(documentLimitSentence(limit)[locale])];
+  const errors = validate(schema, document, undefined, { maxErrors }).map(
+    (error) => new GraphQLError(error.message, { ...(error.nodes && { nodes: error.nodes }), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+  );
+  checked.set(document, { schema, errors });
+  return errors;
+}
+
+function tooLarge(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } } });
+}
