@@ -19,6 +19,7 @@ import { addScalars } from './scalars.ts';
 import type { WireTries } from './scoreboard/board/replay.ts';
 import type { WireRows } from './scoreboard/board/wire.ts';
 import type { SharedJson } from './shared-json.ts';
+import { sharedStreamPlugin } from './shared-stream.plugin.ts';
 
 /*
  * How to add to the schema
@@ -40,6 +41,8 @@ import type { SharedJson } from './shared-json.ts';
  *   Shapes only: they are checked before the scopes (except `judge`), so they must not read a row.
  * - Lists that grow: a page (`page.ts`: PageInput, pageObject, pageComplexity), so that its size counts in the complexity.
  *   A field that costs more than 1, or a list of a known length, says so by `complexity`.
+ * - Subscriptions: `subscribe` gives a state as it is now, then each change. One source serves all followers of one viewer who
+ *   ask for the same; say `sharedWith: 'EVERYONE'` where it does not depend on the viewer (`shared-streams.ts`).
  * - Everything else that is thrown becomes "internal error" with the request's id (server/graphql).
  */
 
@@ -87,7 +90,9 @@ export const maxBreadth = 1_000;
 export function createBuilder() {
   const fresh = new SchemaBuilder<BuilderTypes>({
     // Order matters: the Prisma plugin asks the errors plugin how a field's result is wrapped.
-    plugins: [rootScopePlugin, nulCharacterPlugin, diskSpacePlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin],
+    plugins: [
+      rootScopePlugin, nulCharacterPlugin, diskSpacePlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin, sharedStreamPlugin,
+    ],
     defaultFieldNullability: false,
     defaultInputFieldRequiredness: true,
     errors: {

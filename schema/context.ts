@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
 import type { SubmissionLogs } from './clics/submission-log.ts';
 import type { Boards } from './scoreboard/boards.ts';
+import type { SharedStreams } from './shared-streams.ts';
 import type { Topic, Topics } from './topics.ts';
 import type { UploadStore } from './upload/upload-store.ts';
 
@@ -265,6 +266,7 @@ export interface Services {
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
   readonly boards: Boards;
+  readonly streams: SharedStreams;
   readonly submissionLogs: SubmissionLogs;
   readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;

@@ -1,6 +1,6 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { Kind } from 'graphql';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 import type { Context } from './context.ts';
 
 /** Beside its complexity (builder.ts), what an operation costs. */
@@ -27,10 +27,10 @@ export function textCost(query: string): number {
   return Math.ceil(query.length / prices.charactersPerUnit);
 }
 
-/** What an operation costs its caller beside its text. The document is valid and bounded (server/graphql/document-limits.ts). */
+/** What a valid operation costs its caller beside its text; server/graphql/document-limits.ts bounds it. */
 export function operationCost({ schema, document, operation, variables, context }: PricedOperation): number {
   const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  const roots = rootFieldsOf(operation.selectionSet, document);
+  const roots = rootFieldsOf(operation.selectionSet, fragments);
   const introspections = roots.filter((name) => name === '__schema' || name === '__type').length;
   const flat = roots.length * prices.rootField + introspections * prices.introspection;
   return flat + complexityOf();
@@ -46,11 +46,11 @@ export function operationCost({ schema, document, operation, variables, context 
   }
 }
 
-function rootFieldsOf({ selections }: SelectionSetNode, document: DocumentNode): string[] {
+function rootFieldsOf({ selections }: SelectionSetNode, fragments: readonly FragmentDefinitionNode[]): string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFieldsOf(selection.selectionSet, document);
-    const fragment = document.definitions.find((definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value);
-    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFieldsOf(fragment.selectionSet, document) : [];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFieldsOf(selection.selectionSet, fragments);
+    const fragment = fragments.find(({ name }) => name.value === selection.name.value);
+    return fragment === undefined ? [] : rootFieldsOf(fragment.selectionSet, fragments);
   });
 }

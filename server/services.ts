@@ -3,6 +3,7 @@ import { createDb } from '@verdict/prisma/db.ts';
 import { createSubmissionLogs } from '@verdict/schema/clics/submission-log.ts';
 import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import { createBoards } from '@verdict/schema/scoreboard/boards.ts';
+import { createSharedStreams } from '@verdict/schema/shared-streams.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createAvatarMaker } from './adapters/avatar-maker.ts';
@@ -80,6 +81,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     avatars: createAvatarMaker(),
     cache: createSharedCache(pubsub),
     boards: createBoards({ db, pubsub, log }),
+    streams: createSharedStreams(),
     submissionLogs: createSubmissionLogs(db),
     posters: createPosterMaker(),
     metrics: createJudgeMetrics(metrics),

@@ -15,13 +15,13 @@ builder.subscriptionField('announcementsChanged', (t) =>
     type: AnnouncementPage,
     description: 'The first page of announcements: as it is now, then after each change.',
     authScopes: { public: true },
+    sharedWith: 'EVERYONE',
     complexity: { field: 1, multiplier: firstPage.size },
     subscribe: (_root, _args, context) => watchAnnouncements(context),
     resolve: (page) => page,
   }),
 );
 
-/** The page is the same for all and read once for all who watch in this process. */
 async function* watchAnnouncements(context: Context): AsyncGenerator<Page<AnnouncementRow>, void> {
   const { signal, pubsub } = context;
   await using wakeUps = new WakeUps(pubsub, 'sitePart', { signal, filter: ({ part }) => part === 'announcements' });

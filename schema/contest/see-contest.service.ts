@@ -10,7 +10,8 @@ const seenSelect = {
 /** What of a contest decides what a viewer gets of it. */
 export type SeenContest = Prisma.ContestGetPayload<{ select: typeof seenSelect }>;
 
-const readContest = readTogether(String, async (db: PrismaClient, ids: readonly number[]) => {
+/** A contest by what decides who sees it, whoever asks. */
+export const readContest = readTogether(String, async (db: PrismaClient, ids: readonly number[]) => {
   const rows = await db.contest.findMany({ where: { id: { in: [...ids] } }, select: seenSelect });
   return new Map(rows.map((row) => [String(row.id), row]));
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { atThisMoment } from '../this-moment.ts';
-import { seeContest } from './see-contest.service.ts';
+import { readContest, seeContest } from './see-contest.service.ts';
 
 /** A look without a message, in milliseconds: what was said while this process was deaf. */
 const idleMs = 30_000;
@@ -11,14 +11,24 @@ const idleMs = 30_000;
  * server's clock; ends when the viewer may no longer see it.
  */
 export async function* watchContest(context: Context, contestId: number): AsyncGenerator<{ readonly id: number }, void> {
-  const { pubsub, signal } = context;
+  const open = (own: Context) => watchForAll(own, contestId);
+  const changes = await context.streams.follow(context, { key: `contest ${contestId}`, audience: 'EVERYONE', open });
+  for await (const change of changes) {
+    if ((await seeContest(context, contestId)) === null) return;
+    yield change;
+  }
+}
+
+/** The same for all viewers; ends when the contest is gone. */
+async function* watchForAll(context: Context, contestId: number): AsyncGenerator<{ readonly id: number }, void> {
+  const { db, pubsub, signal } = context;
   await using wakeUps = new WakeUps(pubsub, 'contest', { signal, filter: (message) => message.contestId === contestId });
   let isHeard = true;
   let told = { at: 0, updatedAt: 0 };
   while (!signal.aborted) {
     const now = atThisMoment(context).now.getTime();
-    const contest = await seeContest(context, contestId);
-    if (contest === null) return;
+    const contest = await readContest(db, contestId);
+    if (contest === undefined) return;
     const { startsAt, sealsAt, endsAt, unsealedAt } = contest;
     const moments = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => moment?.getTime() ?? []);
     const updatedAt = contest.updatedAt.getTime();

@@ -42,6 +42,8 @@ builder.subscriptionField('contestBoardChanged', (t) =>
     type: ContestBoardChangeType,
     description: 'Changes of a board, a few times a second at most; the first message tells its version now. Under the seal only what the board shows. Ends when the viewer may look no longer.',
     authScopes: { public: true },
+    // Changes are pushed by one feed a board (`board-feed.ts`).
+    sharedWith: 'NOBODY',
     args: {
       contestId: t.arg.int(),
       isOutside: t.arg.boolean({ defaultValue: false, description: 'The board outside the contest.' }),

@@ -20,8 +20,13 @@ export function refuseLongQuery(query: unknown, locale: Locale): void {
   if (typeof query === 'string' && query.length > maxQueryCharacters) throw tooLarge(tooLong[locale]);
 }
 
-/** What a document was found to be, by schema: Apollo and the sockets keep parsed documents, and each is checked once. */
-const checked = new WeakMap<DocumentNode, { readonly schema: GraphQLSchema; readonly errors: readonly GraphQLError[] }>();
+interface Checked {
+  readonly schema: GraphQLSchema;
+  readonly errors: readonly GraphQLError[];
+}
+
+/** Apollo and the sockets keep parsed documents, and each is validated once. */
+const checked = new WeakMap<DocumentNode, Checked>();
 
 /**
  * What is wrong with a parsed document: first the linear limits, and only within them validation by graphql-js.
@@ -33,7 +38,7 @@ export function documentErrors(schema: GraphQLSchema, document: DocumentNode, lo
   const limit = exceededLimit(document);
   if (limit !== null) return [tooLarge(documentLimitSentence(limit)[locale])];
   const errors = validate(schema, document, undefined, { maxErrors }).map(
-    (error) => new GraphQLError(error.message, { ...(error.nodes && { nodes: error.nodes }), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+    ({ message, nodes }) => new GraphQLError(message, { ...(nodes && { nodes }), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
   );
   checked.set(document, { schema, errors });
   return errors;

@@ -164,7 +164,8 @@ class DocumentMeter {
         spreads += below.spreads;
         depth = Math.max(depth, 1 + below.depth);
       } else {
-        const inner = selection.kind === Kind.FRAGMENT_SPREAD ? this.#ofFragment(selection.name.value, level) : this.#ofInline(selection.selectionSet, level);
+        const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+        const inner = isSpread ? this.#ofFragment(selection.name.value, level) : this.#ofInline(selection.selectionSet, level);
         for (const [name, times] of inner.names) add(name, times);
         top += inner.top;
         fields += inner.fields;

@@ -7,9 +7,9 @@ import { TokenBucket } from '../adapters/token-bucket.ts';
 import { addressKey } from '@verdict/schema/client-address.ts';
 
 /*
- * What one caller may ask in a while, in units of `operationCost`: a page of our own costs 500 to 5,000 with all it asks.
- * GraphQL by HTTP, by WebSocket and the REST calls take from the same bucket. Signed-in callers are told apart by account,
- * so that a school or a contest behind one address shares nothing; an address stands for all signed-out visitors behind it.
+ * What one caller may ask, in units of `operationCost`: a page of our own costs 500 to 5,000 with all it asks. GraphQL
+ * by HTTP, by WebSocket and the REST calls take from the same bucket. Signed-in callers have a bucket per account, so
+ * that a school or a contest behind one address shares nothing. Signed-out visitors share the bucket of their address.
  */
 const rates = {
   account: { capacity: 200_000, perSecond: 20_000 },
@@ -28,7 +28,7 @@ type Caller = Pick<Context, 'viewer' | 'address' | 'locale'>;
 
 /** Charges callers for what they ask. */
 export interface QueryBudget {
-  /** Takes the cost from the caller's bucket. @throws GraphQLError RATE_LIMITED, with `retryAfterSeconds`, when it holds less. */
+  /** Takes the cost from the caller's bucket. @throws GraphQLError RATE_LIMITED, with `retryAfterSeconds`. */
   charge(caller: Caller, cost: number): void;
 }
 
@@ -43,7 +43,8 @@ export function createQueryBudget(factor: number): QueryBudget {
       const key = viewer.kind === 'user' ? `account ${viewer.userId}` : `address ${addressKey(address)}`;
       const now = performance.now();
       const { capacity, perSecond } = rates[kind];
-      const bucket = buckets.get(key) ?? new TokenBucket({ capacity: capacity * factor, perSecond: perSecond * factor }, now);
+      const rate = { capacity: capacity * factor, perSecond: perSecond * factor };
+      const bucket = buckets.get(key) ?? new TokenBucket(rate, now);
       buckets.set(key, bucket);
       const waitMs = bucket.take(cost, now);
       if (waitMs > 0) throw rateLimited(Math.ceil(waitMs / 1_000), locale);
@@ -53,7 +54,8 @@ export function createQueryBudget(factor: number): QueryBudget {
 
 /** Answer to a caller who asks too much. */
 function rateLimited(retryAfterSeconds: number, locale: Context['locale']): GraphQLError {
+  const http = { status: 429, headers: new HeaderMap([['retry-after', String(retryAfterSeconds)]]) };
   return new GraphQLError(tooMuch(retryAfterSeconds)[locale], {
-    extensions: { code: 'RATE_LIMITED', retryAfterSeconds, http: { status: 429, headers: new HeaderMap([['retry-after', String(retryAfterSeconds)]]) } },
+    extensions: { code: 'RATE_LIMITED', retryAfterSeconds, http },
   });
 }

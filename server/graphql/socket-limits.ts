@@ -5,10 +5,10 @@ import { TokenBucket } from '../adapters/token-bucket.ts';
 import { addressKey } from '@verdict/schema/client-address.ts';
 
 /*
- * Limits of WebSockets. A page of ours opens one socket, at most a dozen subscriptions on it, and all of them at once when
- * it reconnects. What one socket does too much of is answered by an error on that operation, which ends it without a
- * reconnect; a socket that floods the server with messages is closed for good (1008). An address or account with too many
- * sockets finds the next one refused; clients of graphql-ws come back later and later.
+ * Limits of WebSockets. A page of ours opens one socket, at most a dozen subscriptions on it, and all of them at once
+ * when it reconnects. An operation above a limit is answered by an error, which ends it without a reconnect. A socket
+ * that floods the server with messages is closed for good (1008). An address with too many sockets is refused the next
+ * one; clients of graphql-ws retry at growing intervals.
  */
 export const socketLimits = {
   /** Sockets of one address: a contest of 2,000 behind one address, with some to spare. */
@@ -21,9 +21,9 @@ export const socketLimits = {
   perAddressSubscriptions: 3_000,
   /** Operations that one socket begins. */
   operations: { capacity: 100, perSecond: 10 },
-  /** Messages of one socket, pings included, */
+  /** Messages of one socket, pings included. */
   messages: { capacity: 400, perSecond: 40 },
-  /** and their bytes. */
+  /** Bytes of these messages. */
   bytes: { capacity: 1_024 * 1_024, perSecond: 64 * 1_024 },
 } as const;
 
