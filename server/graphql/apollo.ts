@@ -36,11 +36,20 @@ export async function createApollo({ schema, log, budget }: { readonly schema: G
 function checkPlugin(budget: QueryBudget): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
+      let leave: (() => void) | null = null;
+      let isOver = false;
       return {
         async didResolveOperation({ schema, document, operation, request, source, contextValue: context }) {
           budget.charge(context, textCost(source));
           if (!operation || documentErrors(schema, document, context.locale).length > 0) return;
-          budget.charge(context, operationCost({ schema, document, operation, variables: request.variables, context }));
+          const cost = operationCost({ schema, document, operation, variables: request.variables, context });
+          leave = await budget.enter(context, cost);
+          // Another plugin has refused it meanwhile.
+          if (isOver) leave();
+        },
+        async willSendResponse() {
+          isOver = true;
+          leave?.();
         },
         // Errors are answered here and not thrown there: Apollo tells only one that is thrown.
         async responseForOperation({ schema, document, contextValue: context }) {

@@ -3,6 +3,7 @@ import type { Context } from '@verdict/schema/context.ts';
 import type { Sentence } from '@verdict/schema/errors.ts';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { CostGate } from '../adapters/cost-gate.ts';
 import { TokenBucket } from '../adapters/token-bucket.ts';
 import { addressKey } from '@verdict/schema/client-address.ts';
 
@@ -15,6 +16,9 @@ const rates = {
   account: { capacity: 200_000, perSecond: 20_000 },
   address: { capacity: 500_000, perSecond: 50_000 },
 } as const;
+
+/** What one caller's operations may cost that run at the same time, and how many more may wait. */
+const maxAtOnce = { cost: 20_000, waiting: 2_000 } as const;
 
 /** Callers remembered at most; the ones seen longest ago are forgotten. */
 const maxCallers = 50_000;
@@ -30,24 +34,52 @@ type Caller = Pick<Context, 'viewer' | 'address' | 'locale'>;
 export interface QueryBudget {
   /** Takes the cost from the caller's bucket. @throws GraphQLError RATE_LIMITED, with `retryAfterSeconds`. */
   charge(caller: Caller, cost: number): void;
+  /**
+   * Charges, then waits while operations of the caller that run now cost too much together.
+   * @returns how to say that the operation has ended. @throws GraphQLError RATE_LIMITED
+   */
+  enter(caller: Caller, cost: number): Promise<() => void>;
+}
+
+interface Account {
+  readonly bucket: TokenBucket;
+  readonly gate: CostGate;
 }
 
 /** Counts in this process. @param factor multiplies all rates; 0: no limit. */
 export function createQueryBudget(factor: number): QueryBudget {
-  const buckets = new LRUCache<string, TokenBucket>({ max: maxCallers });
+  const accounts = new LRUCache<string, Account>({ max: maxCallers });
+
+  /** Null: the caller is not limited. */
+  function accountOf({ viewer, address }: Caller): Account | null {
+    // Judges are machines of the site.
+    if (factor === 0 || viewer.kind === 'judge') return null;
+    const kind = viewer.kind === 'user' ? 'account' : 'address';
+    const key = viewer.kind === 'user' ? `account ${viewer.userId}` : `address ${addressKey(address)}`;
+    const known = accounts.get(key);
+    if (known !== undefined) return known;
+    const { capacity, perSecond } = rates[kind];
+    const bucket = new TokenBucket({ capacity: capacity * factor, perSecond: perSecond * factor }, performance.now());
+    const account = { bucket, gate: new CostGate({ maxCost: maxAtOnce.cost * factor, maxWaiting: maxAtOnce.waiting }) };
+    accounts.set(key, account);
+    return account;
+  }
+
+  function charge(caller: Caller, cost: number): Account | null {
+    const account = accountOf(caller);
+    const waitMs = account?.bucket.take(cost, performance.now()) ?? 0;
+    if (waitMs > 0) throw rateLimited(Math.ceil(waitMs / 1_000), caller.locale);
+    return account;
+  }
+
   return {
-    charge({ viewer, address, locale }, cost) {
-      // Judges are machines of the site.
-      if (factor === 0 || viewer.kind === 'judge') return;
-      const kind = viewer.kind === 'user' ? 'account' : 'address';
-      const key = viewer.kind === 'user' ? `account ${viewer.userId}` : `address ${addressKey(address)}`;
-      const now = performance.now();
-      const { capacity, perSecond } = rates[kind];
-      const rate = { capacity: capacity * factor, perSecond: perSecond * factor };
-      const bucket = buckets.get(key) ?? new TokenBucket(rate, now);
-      buckets.set(key, bucket);
-      const waitMs = bucket.take(cost, now);
-      if (waitMs > 0) throw rateLimited(Math.ceil(waitMs / 1_000), locale);
+    charge: (caller, cost) => void charge(caller, cost),
+    async enter(caller, cost) {
+      const account = charge(caller, cost);
+      if (account === null) return () => {};
+      const leave = await account.gate.enter(cost);
+      if (leave === null) throw rateLimited(1, caller.locale);
+      return leave;
     },
   };
 }

@@ -26,9 +26,10 @@ export function operateIn({ schema, budget }: OperateDependencies, context: Cont
   return async function operate<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
     if (!call.changesState && getOperationAST(document)?.operation === OperationTypeNode.MUTATION) throw new Error(`${call.path} runs a mutation; its row must say changesState.`);
     // Once a call has begun it is not stopped half-way.
-    if (!hasBegun) charge(budget, { schema, document, variables, context });
+    const leave = hasBegun ? () => {} : await enter(budget, { schema, document, variables, context });
     hasBegun = true;
-    const result = await execute({ schema, document, variableValues: variables, contextValue: context });
+    const running = execute({ schema, document, variableValues: variables, contextValue: context });
+    const result = await Promise.resolve(running).finally(leave);
     const error = result.errors?.[0];
     if (error || !result.data) throw failOperation(error, context);
     // The type is generated from this very document and schema, and execution has just followed both.
@@ -52,11 +53,11 @@ interface ChargedOperation {
 }
 
 /** @throws RestFailure 429 when the caller's budget is used up. */
-function charge(budget: QueryBudget, { schema, document, variables, context }: ChargedOperation): void {
+async function enter(budget: QueryBudget, { schema, document, variables, context }: ChargedOperation): Promise<() => void> {
   const operation = getOperationAST(document);
-  if (!operation) return;
+  if (!operation) return () => {};
   try {
-    budget.charge(context, operationCost({ schema, document, operation, variables, context }));
+    return await budget.enter(context, operationCost({ schema, document, operation, variables, context }));
   } catch (error) {
     throw error instanceof GraphQLError ? failOperation(error, context) : error;
   }

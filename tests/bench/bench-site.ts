@@ -48,7 +48,8 @@ export async function closeBenchSites(): Promise<void> {
 
 async function startBenchSite({ isJudging, slots }: BenchSiteOptions): Promise<BenchSite> {
   await using cleanup = new AsyncDisposableStack();
-  const launched = await startSite({ isDemoWanted: false, env: { VERDICT_LOG: 'warn', ...(slots === undefined ? {} : { JUDGE_SLOTS: String(slots) }) } });
+  // One machine asks for all of them here.
+  const launched = await startSite({ isDemoWanted: false, env: { VERDICT_LOG: 'warn', VERDICT_LIMITS: '0', ...(slots === undefined ? {} : { JUDGE_SLOTS: String(slots) }) } });
   const { url, dataFolder } = launched;
   cleanup.defer(() => launched.stop());
   // It runs already: this only finds its address. It is stopped with the site.
