@@ -4,20 +4,13 @@ import { AttackSite } from './attack-site.ts';
 
 /** Generous: four processes and the tests share two processors. */
 const maxWaitMs = 5_000;
-/** Attacks whose defences are still to come. */
-const undefended: ReadonlySet<string> = new Set([
-  'java-source', 'socket-operations', 'socket-subscriptions', 'http-fields', 'nested-registration', 'cookie-get',
-]);
-
 let site: AttackSite;
 beforeAll(async () => {
   site = await AttackSite.start('small');
 }, 600_000);
 afterAll(() => site?.stop());
 
-const defended = attacks.filter(({ name }) => !undefended.has(name));
-
-test.each(defended)('$name is fended off, and others use the site meanwhile', async (attack) => {
+test.each(attacks)('$name is fended off, and others use the site meanwhile', async (attack) => {
   const { weakness, answers, visitor, submitter } = await site.attack(attack);
   expect({ weakness, answers }).toEqual({ weakness: null, answers });
   expect(visitor.failures).toEqual([]);
