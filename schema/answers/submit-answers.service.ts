@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { submitToContest } from '../contest/submit.service.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import type { CaptchaAnswer } from '../submission/submit.service.ts';
-import { submitSolution } from '../submission/submit.service.ts';
+import { checkSubmitted, submitSolution } from '../submission/submit.service.ts';
 import { answersUpload } from '../upload/upload.service.ts';
 import { readAnswers } from './read-answers.service.ts';
 
@@ -18,9 +18,10 @@ export interface AnswersRequest {
 
 /**
  * Takes answer files. The upload is dropped with the submission; when that is refused it stays, to be submitted again.
- * @throws UploadNotFound, UploadNotComplete, AnswerFilesRefused, ProgramNeeded, and as submitSolution or submitToContest
+ * @throws SubmittingForbidden, UploadNotFound, UploadNotComplete, AnswerFilesRefused, ProgramNeeded, and as submitSolution or submitToContest
  */
 export async function submitAnswers(context: Context, { contestId, problemDisplayId, uploadId, captcha }: AnswersRequest): Promise<{ readonly id: number }> {
+  checkSubmitted(context.viewer, { code: '', answers: [] });
   const upload = await answersUpload(context, uploadId);
   const answers = await readAnswers(context, upload);
   const solution = { problemDisplayId, languageKey: submitAnswerKey, code: '', answers };

@@ -36,7 +36,7 @@ test('it says what a call needs, what may be left out, and what it answers', asy
   expect(paths['/api/submit-problem-judge']?.['post']?.requestBody?.content['application/json'].schema.required).toEqual(['pid', 'language', 'code']);
   const list = paths['/api/get-problem-list']?.['get'];
   expect(list?.parameters.filter(({ required }) => required)).toEqual([]);
-  expect(list?.parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
+  expect(list?.parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 120 });
   expect(list?.responses[200].content['application/json'].schema.properties.data).toMatchObject({ properties: { records: { type: ['array', 'null'] }, total: { type: ['integer', 'null'] } } });
 });
 

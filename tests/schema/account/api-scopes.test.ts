@@ -147,6 +147,7 @@ describe('an API token', () => {
         "startRejudge": "ADMIN",
         "startTestRun": "SUBMIT",
         "startVirtualParticipation": "SUBMIT",
+        "submitAnswers": "SUBMIT",
         "submitPrint": "SUBMIT",
         "submitSolution": "SUBMIT",
         "submitToContest": "SUBMIT",

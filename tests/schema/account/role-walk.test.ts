@@ -113,6 +113,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
 
   resubmitSubmission: 'submitters',
   startTestRun: 'submitters',
+  submitAnswers: 'submitters',
   submitSolution: 'submitters',
   submitToContest: 'submitters',
 
