@@ -133,7 +133,7 @@ function converted(tex: string, { language, source, files }: { readonly language
     return own;
   });
   if (result === null) {
-    source.log.problem(`statements/${language}`, { 'zh-CN': '题面中的宏循环定义。', 'en-US': 'has macros that define each other in circles.' });
+    source.log.problem(`statements/${language}`, { 'zh-CN': '题面过长、嵌套过深，或其中的宏展开过大。', 'en-US': 'has a statement that is too long or nested too deeply, or whose macros expand to too much.' });
     return '';
   }
   for (const note of result.notes) source.log.warning(`statements/${language}`, note);

@@ -53,7 +53,7 @@ function convertTex({ tree, folder, file, source, yaml, log }: StatementSource &
   };
   const converted = texToMarkdown(replaced.text, resolveImage);
   if (converted === null) {
-    log.problem(file.path, { 'zh-CN': '无法读取：其中的宏循环定义。', 'en-US': 'cannot be read: its macros are defined by each other without an end.' });
+    log.problem(file.path, { 'zh-CN': '无法读取：过长、嵌套过深，或其中的宏展开过大。', 'en-US': 'cannot be read: it is too long or nested too deeply, or its macros expand to too much.' });
     return null;
   }
   for (const note of converted.notes) log.warning(file.path, note);

@@ -113,8 +113,9 @@ function symbolOf(name: string): string | undefined {
  */
 export function withCharacters(nodes: readonly Tex.Node[]): Tex.Node[] {
   const result: Tex.Node[] = [];
-  const rest = [...nodes];
-  for (let node = rest.shift(); node !== undefined; node = rest.shift()) {
+  // Reversed: taking from the end is cheap, and lists may be long.
+  const rest = nodes.toReversed();
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (node.type === 'string' && node.content === '~') {
       result.push({ type: 'string', content: '\u00a0' });
       continue;
@@ -136,15 +137,15 @@ export function withCharacters(nodes: readonly Tex.Node[]): Tex.Node[] {
   return result;
 }
 
-/** Takes the letter an accent is for from the nodes after it. */
+/** Takes the letter an accent is for from the nodes after it, which are in reverse order. */
 function accented(accent: string, rest: Tex.Node[]): string {
-  while (rest[0]?.type === 'whitespace') rest.shift();
-  const next = rest.shift();
+  while (rest.at(-1)?.type === 'whitespace') rest.pop();
+  const next = rest.pop();
   if (next === undefined) return '';
   if (next.type === 'string') return place(next.content, accent);
   if (next.type === 'group') return place(plainCharacters(next.content), accent);
   if (next.type === 'macro') return place(symbolOf(next.content) ?? '', accent);
-  rest.unshift(next);
+  rest.push(next);
   return '';
 }
 

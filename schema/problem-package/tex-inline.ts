@@ -1,6 +1,7 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
 import type { InlinePiece } from './markdown-text.ts';
 import { codeSpan, escapeMarkdown, joinInline, splitBlanks } from './markdown-text.ts';
+import { maxSwitches, TexTooLarge } from './tex-bounds.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 import { inlineMath, printMath } from './tex-math.ts';
 import type { TexContext } from './tex-nodes.ts';
@@ -8,7 +9,7 @@ import { addNote, lastArgument, lastArguments, ligatures, lookup } from './tex-n
 import { CODE, CODE_SWITCHES, DROPPED, MARKED, SWITCHES, TRANSPARENT } from './tex-vocabulary.ts';
 
 /** Writes what stands in one paragraph, on one line but for forced breaks. */
-export function writeInline(nodes: readonly Tex.Node[], context: TexContext): string {
+export function writeInline(nodes: readonly Tex.Node[], context: TexContext, switches = 0): string {
   const pieces: InlinePiece[] = [];
   const characters = withCharacters(nodes);
   let text = '';
@@ -31,8 +32,9 @@ export function writeInline(nodes: readonly Tex.Node[], context: TexContext): st
     }
     flush();
     const mark = node.type === 'macro' ? lookup(SWITCHES, node.content) : undefined;
+    if (mark !== undefined && switches === maxSwitches) throw new TexTooLarge();
     if (mark !== undefined) {
-      pieces.push({ mark, text: writeInline(characters.slice(index + 1), context) });
+      pieces.push({ mark, text: writeInline(characters.slice(index + 1), context, switches + 1) });
       return joinInline(pieces);
     }
     if (node.type === 'macro' && CODE_SWITCHES.has(node.content)) {

@@ -2,6 +2,7 @@ import type * as Tex from '@unified-latex/unified-latex-types';
 import { createMacroExpander, listNewcommands } from '@unified-latex/unified-latex-util-macros';
 import { getParser } from '@unified-latex/unified-latex-util-parse';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
+import { maxExpandedSize, maxTexCharacters, sizeOf, TexTooLarge } from './tex-bounds.ts';
 
 /** Macros of problem statements whose arguments the parser does not know. */
 const MACROS: Tex.MacroInfoRecord = {
@@ -47,21 +48,20 @@ const ENVIRONMENTS: Tex.EnvInfoRecord = {
   adjustbox: { signature: 'm' },
 };
 
-/** Uses of macros of the author's own that are expanded in one statement; beyond it they are a bomb or a circle. */
-const MAX_EXPANSIONS = 20_000;
-
-/** The statement defines macros in terms of each other without an end. */
-export class EndlessMacros extends Error {}
-
-/** Parses the body of a statement, with the author's own macros replaced by what they stand for. */
+/**
+ * Parses the body of a statement, with the author's own macros replaced by what they stand for.
+ * @throws TexTooLarge, and RangeError from the parser on deep nesting
+ */
 export function parseTex(source: string): Tex.Node[] {
+  if (source.length > maxTexCharacters) throw new TexTooLarge();
   const prepared = prepare(source);
   const definitions = findDefinitions(getParser({ macros: MACROS, environments: ENVIRONMENTS }).parse(prepared));
   const own = Object.fromEntries([...definitions].map(([name, { signature }]) => [name, { signature }]));
   const root = getParser({ macros: { ...MACROS, ...own }, environments: ENVIRONMENTS }).parse(prepared);
   const body = documentOf(root.content);
+  sizeOf(body);
   if (definitions.size === 0) return body;
-  let expansions = 0;
+  let expandedTotal = 0;
   const expand = (nodes: readonly Tex.Node[]): Tex.Node[] =>
     nodes.flatMap((node): Tex.Node[] => {
       if (node.type === 'macro') {
@@ -69,8 +69,9 @@ export function parseTex(source: string): Tex.Node[] {
         const isDefinition = DEFINING.has(node.content);
         if (isDefinition) return [];
         if (definition !== undefined) {
-          expansions += 1;
-          if (expansions > MAX_EXPANSIONS) throw new EndlessMacros();
+          // Counted before it is made: one use of a macro may be as large as the body times its arguments.
+          expandedTotal += definition.expandedSize(node);
+          if (expandedTotal > maxExpandedSize) throw new TexTooLarge();
           return expand(definition.expand(node));
         }
         return [node.args ? { ...node, args: node.args.map((arg) => ({ ...arg, content: expand(arg.content) })) } : node];
@@ -80,7 +81,9 @@ export function parseTex(source: string): Tex.Node[] {
       }
       return [node];
     });
-  return expand(body);
+  const expanded = expand(body);
+  sizeOf(expanded);
+  return expanded;
 }
 
 const DEFINING = new Set(['newcommand', 'renewcommand', 'providecommand', 'DeclareMathOperator']);
@@ -88,19 +91,33 @@ const DEFINING = new Set(['newcommand', 'renewcommand', 'providecommand', 'Decla
 interface Definition {
   readonly signature: string;
   readonly expand: (macro: Tex.Macro) => Tex.Node[];
+  /** Size of what a use expands to, at most. */
+  readonly expandedSize: (macro: Tex.Macro) => number;
+}
+
+function definitionOf(signature: string, body: Tex.Node[]): Definition {
+  const size = sizeOf(body) + 1;
+  const parameters = printRaw(body).match(/#/gu)?.length ?? 0;
+  return {
+    signature,
+    expand: createMacroExpander(body),
+    expandedSize: ({ args = [] }) => size + parameters * sizeOf(args.flatMap(({ content }) => content)),
+  };
 }
 
 function findDefinitions(root: Tex.Root): Map<string, Definition> {
   const definitions = new Map<string, Definition>();
   for (const { name, signature, body } of listNewcommands(root)) {
-    definitions.set(name, { signature, expand: createMacroExpander(body) });
+    definitions.set(name, definitionOf(signature, body));
   }
   for (const node of root.content) {
     if (node.type !== 'macro' || node.content !== 'DeclareMathOperator') continue;
     const [macro] = node.args?.at(-2)?.content ?? [];
     const body = printRaw(node.args?.at(-1)?.content ?? []);
     if (macro?.type !== 'macro') continue;
-    definitions.set(macro.content, { signature: '', expand: () => [{ type: 'string', content: String.raw`\operatorname{${body}}` }] });
+    const operator: Tex.String = { type: 'string', content: String.raw`\operatorname{${body}}` };
+    // A string is one node of any length.
+    definitions.set(macro.content, { signature: '', expand: () => [operator], expandedSize: () => 1 + body.length });
   }
   return definitions;
 }

@@ -19,7 +19,8 @@ export function writeTable(table: Tex.Environment, writeCell: (nodes: Tex.Node[]
   if (width === 0) return '';
   const alignments = columnAlignments(printRaw(table.args?.at(-1)?.content ?? []));
   const rule = Array.from({ length: width }, (_none, index) => alignments[index] ?? '---');
-  const [head = [], ...body] = rows.map((row) => Array.from({ length: width }, (_none, index) => withoutBars(row[index] ?? '')));
+  // Only the head needs all columns; padding the others too would take the widest row times the number of rows.
+  const [head = [], ...body] = rows.map((row, index) => (index === 0 ? Array.from({ length: width }, (_none, column) => row[column] ?? '') : row).map(withoutBars));
   return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 

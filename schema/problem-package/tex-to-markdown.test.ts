@@ -102,3 +102,23 @@ test('an unknown macro is named and its text kept', () => {
 test('deeply nested groups take no exponential time', () => {
   expect(markdown(`${'{'.repeat(200)}x${'}'.repeat(200)}`)).toBe('x');
 });
+
+const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}x${close.repeat(depth)}`;
+const wideRow = String.raw`\multicolumn{99}{c}{a} & `.repeat(500);
+
+test.each<[string, string]>([
+  ['a macro with a long body, used often', `\\newcommand{\\a}{${'x '.repeat(2_000)}}${'\\a '.repeat(3_000)}`],
+  ['a macro that repeats a long argument', `\\newcommand{\\a}[1]{${'#1'.repeat(2_000)}}\\a{${'x '.repeat(2_000)}}`],
+  ['a macro of one long word', `\\DeclareMathOperator{\\a}{${'x'.repeat(50_000)}}$${'\\a '.repeat(5_000)}$`],
+  ['groups deeper than the parser goes', nested(20_000, '{', '}')],
+  ['groups deeper than the bound', nested(1_000, '{', '}')],
+  ['fonts within fonts', String.raw`\bf a `.repeat(3_000)],
+  ['a source without an end', 'words '.repeat(50_000)],
+])('%s is beyond the bounds', (_what, source) => {
+  expect(texToMarkdown(source)).toBeNull();
+});
+
+test('rows of a table are as long as they were written, so that one long row does not multiply by all others', () => {
+  const table = String.raw`\begin{tabular}{c}${wideRow}\\ ${String.raw`a \\ `.repeat(5_000)}\end{tabular}`;
+  expect(markdown(table).length).toBeLessThan(1_000_000);
+});

@@ -1,8 +1,8 @@
-import type * as Tex from '@unified-latex/unified-latex-types';
 import { writeBlocks } from './tex-blocks.ts';
 import type { Sentence } from '../errors.ts';
 import type { ResolveImage, TexContext } from './tex-nodes.ts';
-import { EndlessMacros, parseTex } from './tex-parse.ts';
+import { TexTooLarge } from './tex-bounds.ts';
+import { parseTex } from './tex-parse.ts';
 
 // How this works: the parser gives a tree (tex-parse.ts). tex-blocks.ts walks a list of nodes, gathers what stands in
 // one paragraph and hands it to tex-inline.ts; everything else (lists, tables, formulas on their own, code) is a block.
@@ -18,15 +18,19 @@ export interface ConvertedTex {
   readonly notes: readonly Sentence[];
 }
 
-/** Converts the LaTeX of a problem statement to Markdown with math. Null when its macros define each other in circles. */
+/** Converts the LaTeX of a problem statement to Markdown with math. Null when it is beyond the bounds of tex-bounds.ts. */
 export function texToMarkdown(source: string, resolveImage: ResolveImage = (name) => name): ConvertedTex | null {
-  let nodes: Tex.Node[];
   try {
-    nodes = parseTex(source);
+    return convert(source, resolveImage);
   } catch (error) {
-    if (error instanceof EndlessMacros || error instanceof RangeError) return null;
+    // The parser's stack overflows on deep nesting before the tree can be looked at.
+    if (error instanceof TexTooLarge || error instanceof RangeError) return null;
     throw error;
   }
+}
+
+function convert(source: string, resolveImage: ResolveImage): ConvertedTex {
+  const nodes = parseTex(source);
   const context: TexContext = {
     resolveImage,
     writeBlocks: (inner) => writeBlocks(inner, context),
