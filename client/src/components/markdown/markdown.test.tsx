@@ -1,7 +1,10 @@
 import { cleanup } from '@testing-library/react';
+import type { Element } from 'hast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { boundedFormulas, maxFormulaCharacters, maxFormulasCharacters } from './bounded-formulas.ts';
 import { Markdown } from './markdown.tsx';
+import { SourceBoundary } from './source-boundary.tsx';
 
 // KaTeX warns of documents without a doctype, which the test's document is.
 vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
@@ -80,6 +83,50 @@ test('only public files of this site are framed as PDFs', async () => {
 test('a formula cannot bring an address or markup in', async () => {
   const page = await show('$\\href{javascript:alert(1)}{x}$ $\\htmlClass{evil}{y}$ $\\includegraphics{https://example.org/x.png}$');
   expect(page.querySelector('a[href^="javascript"], .evil, img')).toBeNull();
+});
+
+test.each<[string, string]>([
+  ['that defines a long macro and uses it often', `\\def\\a{${'x'.repeat(2_000)}}${'\\a'.repeat(900)}`],
+  ['that is longer than the bound', 'x+'.repeat(2_001)],
+  ['nested deeper than the bound', `${'\\sqrt{'.repeat(60)}x${'}'.repeat(60)}`],
+])('a formula %s is shown as its source', async (_what, formula) => {
+  const page = await show(`$${formula}$ and $x$`);
+  expect(page.querySelector('code')?.textContent).toBe(formula);
+  expect(page.querySelectorAll('.katex')).toHaveLength(1);
+});
+
+test('of more formulas than are drawn, the others are shown as their source', () => {
+  const formula = (): Element => ({ type: 'element', tagName: 'code', properties: { className: ['math-inline'] }, children: [{ type: 'text', value: 'x'.repeat(maxFormulaCharacters) }] });
+  const children = Array.from({ length: 8 }, formula);
+  boundedFormulas()({ type: 'root', children });
+  const drawn = children.filter(({ properties }) => Array.isArray(properties['className']) && properties['className'].includes('math-inline'));
+  expect(drawn).toHaveLength(maxFormulasCharacters / maxFormulaCharacters);
+});
+
+test('sizes of a formula are bounded', async () => {
+  const page = await show('$\\rule{1000em}{1000em}\\raisebox{1000em}{x}$');
+  const styles = [...page.querySelectorAll('[style]')].map((element) => element.getAttribute('style')).join();
+  expect(styles).toContain('25em');
+  expect(styles).not.toMatch(/(?<![.\d])\d{3,}(?:\.\d+)?em/);
+});
+
+test.each(['> ', '- ', '1. '])('a text that nests %j thousands deep is shown as it was written', async (mark) => {
+  const source = `${mark.repeat(5_000)}x`;
+  expect((await show(source)).querySelector('pre')?.textContent).toBe(source);
+});
+
+test('one wide row of a table does not multiply by all others', async () => {
+  const page = await show(`${'|a'.repeat(100)}|\n${'|-'.repeat(100)}|\n${'|a|\n'.repeat(100)}`);
+  expect(page.querySelectorAll('td')).toHaveLength(100);
+});
+
+test('a text that cannot be drawn is shown as it was written', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  };
+  const { container } = await renderPage(<SourceBoundary source="a *b*"><Broken /></SourceBoundary>);
+  expect(container.querySelector('pre')?.textContent).toBe('a *b*');
 });
 
 test('formulas are drawn', async () => {

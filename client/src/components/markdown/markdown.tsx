@@ -7,15 +7,19 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { CodeText } from '../code-block/code-text.tsx';
+import { boundedFormulas } from './bounded-formulas.ts';
+import { boundedTables, isNestedTooDeeply } from './bounded-markdown.ts';
 import { imageAddress, isOwnPdf } from './loaded-address.ts';
 import { PdfFrame } from './pdf-frame.tsx';
 import { sanitizeSchema } from './sanitize-schema.ts';
+import { SourceBoundary } from './source-boundary.tsx';
 
-const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath];
-// The order matters: clean what was written, then draw formulas.
+const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath, boundedTables];
+// The order matters: clean what was written, then draw formulas. Sizes are bounded, in em.
 const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeSanitize, sanitizeSchema],
-  [rehypeKatex, { throwOnError: false, strict: 'ignore' }],
+  boundedFormulas,
+  [rehypeKatex, { throwOnError: false, strict: 'ignore', trust: false, maxExpand: 500, maxSize: 25 }],
 ];
 
 /** Links wait for a click; all other addresses are loaded with the page. */
@@ -52,9 +56,15 @@ const components: Components = {
 export function Markdown({ source, ...rest }: { readonly source: string } & ComponentProps<typeof Prose>) {
   return (
     <Prose {...rest}>
-      <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} urlTransform={urlTransform} components={components}>
-        {source}
-      </ReactMarkdown>
+      <SourceBoundary key={source} source={source}>
+        {isNestedTooDeeply(source) ? (
+          <pre>{source}</pre>
+        ) : (
+          <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} urlTransform={urlTransform} components={components}>
+            {source}
+          </ReactMarkdown>
+        )}
+      </SourceBoundary>
     </Prose>
   );
 }
@@ -64,6 +74,9 @@ const Prose = chakra('div', {
     fontSize: '0.9375rem',
     lineHeight: '1.65',
     overflowWrap: 'anywhere',
+    // Formulas can move what they draw by negative spaces: it must not cover the rest of the page.
+    overflow: 'clip',
+    overflowClipMargin: '4px',
     '& > * + *': { marginTop: '3' },
     '& h1, & h2, & h3, & h4': { fontWeight: 'semibold', lineHeight: '1.35', marginTop: '5' },
     '& h1': { fontSize: 'lg' },
