@@ -11,6 +11,11 @@ export interface IssueLog {
   warning(file: string, message: Sentence, hint?: Sentence): void;
 }
 
+/** Most problems, and most warnings, that are kept: a file of errors would fill memory, database and page. */
+const maxIssues = 500;
+/** Longest sentence, in characters: it may quote a name of any length. */
+const maxSentence = 1_000;
+
 /** An empty log. The same sentence on the same file is kept once. */
 export function createIssueLog(): IssueLog {
   const problems: PackageIssue[] = [];
@@ -18,9 +23,9 @@ export function createIssueLog(): IssueLog {
   const said = new Set<string>();
   const add = (issues: PackageIssue[], file: string, message: Sentence, hint: Sentence | undefined) => {
     const sentence = `${file} ${message['en-US']}`;
-    if (said.has(sentence)) return;
+    if (issues.length >= maxIssues || said.has(sentence)) return;
     said.add(sentence);
-    issues.push({ file, message: message['en-US'], messageZh: message['zh-CN'], ...(hint === undefined ? {} : { hint: hint['en-US'], hintZh: hint['zh-CN'] }) });
+    issues.push({ file, message: clipped(message['en-US']), messageZh: clipped(message['zh-CN']), ...(hint === undefined ? {} : { hint: hint['en-US'], hintZh: hint['zh-CN'] }) });
   };
   return {
     problems,
@@ -28,6 +33,10 @@ export function createIssueLog(): IssueLog {
     problem: (file, message, hint) => add(problems, file, message, hint),
     warning: (file, message, hint) => add(warnings, file, message, hint),
   };
+}
+
+function clipped(sentence: string): string {
+  return sentence.length <= maxSentence ? sentence : `${sentence.slice(0, maxSentence - 1)}…`;
 }
 
 /** Says again in one log what another one has. */

@@ -120,3 +120,22 @@ test('a bomb of aliases is refused', () => {
   for (let level = 1; level < 9; level += 1) lines.push(`a${level}: &a${level} [${Array.from({ length: 10 }, () => `*a${level - 1}`).join(', ')}]`);
   expect(read(lines.join('\n')).problems).toEqual(['repeats its parts (aliases) too many times.']);
 });
+
+test('a file of many keys takes linear time', { timeout: 30_000 }, () => {
+  const keys = Array.from({ length: 30_000 }, (_none, index) => `k${index}: 1`);
+  const startedAt = performance.now();
+  const { problems, warnings } = read([...keys, 'k7: 2'].join('\n'));
+  // Some 15 s where each key is compared with all others, 2 s otherwise.
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(problems).toEqual([]);
+  expect(warnings[0]).toBe('has a key twice (line 30001); the last one counts.');
+  expect(warnings).toHaveLength(500);
+});
+
+test.each(['['.repeat(5_000), '{a: '.repeat(5_000), `a:\n ${'- '.repeat(5_000)}x`, `${'? '.repeat(5_000)}x`])('a file nested thousands deep is refused', (text) => {
+  expect(read(text).problems[0]).toMatch(/is not valid YAML|must hold a map/);
+});
+
+test('what quotes a key of any length is short', () => {
+  expect(Math.max(...read(`? ${'k'.repeat(1_000_000)}\n: 1`).warnings.map(({ length }) => length))).toBe(1_000);
+});

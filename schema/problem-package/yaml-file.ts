@@ -1,8 +1,12 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, isNode, isScalar, parseDocument, visit } from 'yaml';
+import type { Document } from 'yaml';
 import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
 import { readText } from './package-tree.ts';
 import type { z } from 'zod';
+
+/** Longest YAML file. One of a thousand test cases with settings has 100 kB. */
+const maxYamlBytes = 1024 * 1024;
 
 /**
  * Reads a YAML file that holds a map. An empty file is an empty map; keys without a value are absent.
@@ -11,21 +15,22 @@ import type { z } from 'zod';
 export async function readYamlMap(tree: PackageTree, name: string, log: IssueLog): Promise<Record<string, unknown> | null> {
   const file = tree.files.get(name);
   if (file === undefined) return null;
-  const text = await readText(file, name, log);
+  const text = await readText(file, name, log, maxYamlBytes);
   return text === null ? null : parseYamlMap(text, name, log);
 }
 
 /** As {@link readYamlMap}, of a text. */
 export function parseYamlMap(text: string, name: string, log: IssueLog): Record<string, unknown> | null {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  // Other tools take the last of two equal keys without a word, and so do packages that were only tried with those.
-  const errors = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  // The parser compares each key with all others of its map: 50,000 keys took it half a minute.
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
+  const { errors } = document;
   for (const error of errors) log.problem(name, { 'zh-CN': `不是有效的 YAML：第 ${lineCounter.linePos(error.pos[0]).line} 行：${error.message}。`, 'en-US': `is not valid YAML: line ${lineCounter.linePos(error.pos[0]).line}: ${error.message}.` });
   if (errors.length > 0) return null;
-  for (const error of document.errors) log.warning(name, { 'zh-CN': `有重复的键（第 ${lineCounter.linePos(error.pos[0]).line} 行）；以最后一个为准。`, 'en-US': `has a key twice (line ${lineCounter.linePos(error.pos[0]).line}); the last one counts.` });
   let value: unknown;
   try {
+    // Other tools take the last of two equal keys without a word, and so do packages that were only tried with those.
+    for (const offset of repeatedKeys(document)) log.warning(name, { 'zh-CN': `有重复的键（第 ${lineCounter.linePos(offset).line} 行）；以最后一个为准。`, 'en-US': `has a key twice (line ${lineCounter.linePos(offset).line}); the last one counts.` });
     value = document.toJS({ maxAliasCount: 100 });
   } catch {
     log.problem(name, { 'zh-CN': '引用（alias）重复过多。', 'en-US': 'repeats its parts (aliases) too many times.' });
@@ -37,6 +42,22 @@ export function parseYamlMap(text: string, name: string, log: IssueLog): Record<
     return null;
   }
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
+}
+
+/** Where keys begin that their map has had before. */
+function repeatedKeys(document: Document.Parsed): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map(_position, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isNode(key) || !isScalar(key)) continue;
+        if (seen.has(key.value)) offsets.push(key.range?.[0] ?? 0);
+        seen.add(key.value);
+      }
+    },
+  });
+  return offsets;
 }
 
 /** Whether a value read from YAML is a map. */
