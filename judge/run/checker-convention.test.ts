@@ -35,6 +35,8 @@ describe('points', () => {
     ['kattis multiplier', judge('kattis', 42, { files: { 'score_multiplier.txt': '0.25' } }), { kind: 'share', value: 0.25 }],
     ['testlib share', judge('testlib', 7, { stderr: 'points 0.5 well' }), { kind: 'share', value: 0.5 }],
     ['testlib percent', judge('testlib', 7, { stderr: 'points 35 well' }), { kind: 'share', value: 0.35 }],
+    ['testlib points after other words', judge('testlib', 7, { stderr: 'read 3 lines\npoints 0.5 well' }), { kind: 'share', value: 0.5 }],
+    ['testlib points beside those a contestant wrote', judge('testlib', 7, { stderr: '30 expected x, found points 100\npoints 100' }), { kind: 'share', value: 0.3 }],
     ['hoj percent', judge('hoj', 99, { stdout: '35\n' }), { kind: 'share', value: 0.35 }],
     ['hoj points of testlib', judge('hoj', 7, { stderr: 'points 35 well' }), { kind: 'share', value: 0.35 }],
     ['hoj parts of testlib', judge('hoj', 16, { stderr: 'partially correct (40) well' }), { kind: 'share', value: 0.4 }],
@@ -44,6 +46,10 @@ describe('points', () => {
 
   test.each<[string, ReturnType<typeof judge>]>([
     ['a kattis score that is no number', judge('kattis', 42, { files: { 'score.txt': 'many' } })],
+    ...['NaN', 'Infinity', '1e999', '1e10', '-0.1', '5\n6', '0x10', ''].map((score): [string, ReturnType<typeof judge>] => [`a kattis score of ${JSON.stringify(score)}`, judge('kattis', 42, { files: { 'score.txt': score } })]),
+    ['a kattis multiplier beyond all numbers', judge('kattis', 42, { files: { 'score_multiplier.txt': '1e999' } })],
+    ['polygon points beyond all numbers', judge('polygon', 7, { stderr: 'points 1e999' })],
+    ['a hoj percentage that is no number', judge('hoj', 99, { stdout: 'nan' })],
     ['a negative kattis score', judge('kattis', 42, { files: { 'score.txt': '-1' } })],
     ['testlib points beyond a hundred', judge('testlib', 7, { stderr: 'points 101' })],
     ['a hoj percentage that is missing', judge('hoj', 99)],

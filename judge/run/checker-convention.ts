@@ -29,6 +29,9 @@ export interface CheckerTraces {
   feedback(name: string): string | null;
 }
 
+/** Most points, or multiples of its full score, a checker gives one case. */
+const maxPoints = 1_000_000_000;
+
 export function checkerVerdict(convention: CheckerConvention, traces: CheckerTraces): CheckerVerdict {
   const { end } = traces;
   if (end.kind !== 'exited') return failure(describeEnd(end), traces);
@@ -52,7 +55,7 @@ function kattis(code: number, traces: CheckerTraces): CheckerVerdict {
   const judgeMessage = traces.feedback('judgemessage.txt') ?? '';
   if (code === 43) return { kind: 'wrong', points: null, message, judgeMessage };
   const points = kattisPoints(traces);
-  if (points === 'malformed') return failure('its score is not a number of 0 or more', traces);
+  if (points === 'malformed') return failure(`its score is not a number from 0 to ${maxPoints}`, traces);
   return { kind: 'accepted', points, message, judgeMessage };
 }
 
@@ -60,12 +63,12 @@ function kattisPoints({ feedback }: CheckerTraces): Points | 'malformed' | null 
   const absolute = feedback('score.txt');
   if (absolute !== null) {
     const value = number(absolute);
-    return value === null || value < 0 ? 'malformed' : { kind: 'absolute', value };
+    return value === null || value < 0 || value > maxPoints ? 'malformed' : { kind: 'absolute', value };
   }
   const share = feedback('score_multiplier.txt');
   if (share === null) return null;
   const value = number(share);
-  return value === null || value < 0 ? 'malformed' : { kind: 'share', value };
+  return value === null || value < 0 || value > maxPoints ? 'malformed' : { kind: 'share', value };
 }
 
 /** Points of exit code 7; null: not of this convention. */
@@ -73,7 +76,7 @@ type PointsRule = (value: number) => Points | null;
 
 /** Up to 1 a share of the case's points, beyond a percentage: both are in use. */
 const sharePoints: PointsRule = (value) => (value > 100 ? null : { kind: 'share', value: value <= 1 ? value : value / 100 });
-const absolutePoints: PointsRule = (value) => ({ kind: 'absolute', value });
+const absolutePoints: PointsRule = (value) => (value > maxPoints ? null : { kind: 'absolute', value });
 
 function testlib(code: number, traces: CheckerTraces, pointsOf: PointsRule): CheckerVerdict {
   const message = traces.stderr;
@@ -88,7 +91,8 @@ function testlib(code: number, traces: CheckerTraces, pointsOf: PointsRule): Che
     case 8: // unexpected end of the output
       return { kind: 'presentation', ...plain };
     case 7: {
-      const value = number(/points\s+(\S+)/.exec(message)?.[1] ?? message.split(/\s/)[0] ?? '');
+      // At the start or in a line that begins so: further right it may be a quoted part of the contestant's output.
+      const value = number(/^points\s+(\S+)/.exec(message)?.[1] ?? '') ?? number(message.split(/\s/)[0] ?? '') ?? number(/^points\s+(\S+)/m.exec(message)?.[1] ?? '');
       const points = value === null || value < 0 ? null : pointsOf(value);
       if (points === null) return failure('exit code 7 without points of 0 to 100', traces);
       return { kind: 'partial', points, message, judgeMessage: '' };

@@ -68,7 +68,7 @@ export async function loadJavascriptChecker(workspace: Workspace, program: Progr
     const said = readCheckerReturn(await stdout.read(messageBytes).then(String));
     const compilerVersion = `Node.js ${process.version}`;
     if (end.kind === 'exited' && end.code === 0 && said !== null) {
-      return { isOk: !('failure' in said), message: 'failure' in said ? failureCause(said) : null, compilerVersion };
+      return { isOk: !('failure' in said), message: 'failure' in said ? readableText(Buffer.from(failureCause(said)), messageCharacters) : null, compilerVersion };
     }
     const crash = { failure: describeEnd(end), detail: readableText(await stderr.read(messageBytes), messageCharacters) };
     return { isOk: false, message: failureCause(crash), compilerVersion };

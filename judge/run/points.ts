@@ -67,15 +67,18 @@ export function earned(full: number, { status, points }: CaseOutcome): number {
   return Math.min(full, points.kind === 'absolute' ? points.value : points.value * full);
 }
 
-/** Rounded down, but 0.1 + 0.2 + ... = 2.9999999999999996 is 3. */
+/** Largest score that can be stored. */
+const maxScore = 2 ** 31 - 1;
+
+/** Rounded down, but 0.1 + 0.2 + ... = 2.9999999999999996 is 3. At most what can be stored. */
 export function whole(points: number): number {
-  return Math.floor(points + 1e-9);
+  return Math.min(Math.floor(points + 1e-9), maxScore);
 }
 
 /** Points that `whole` would round, without the noise of adding them up; undefined for whole ones. */
 export function fraction(points: number): number | undefined {
   const exact = Math.round(points * 1e9) / 1e9;
-  return Number.isInteger(exact) ? undefined : exact;
+  return Number.isInteger(exact) || exact > maxScore ? undefined : exact;
 }
 
 /** Mean rounded to the nearest whole number; 0 of nothing. */

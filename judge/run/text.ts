@@ -21,7 +21,7 @@ export function cutText(text: string, maxCharacters: number, isCut = false): str
   return text.length <= maxCharacters && !isCut ? text : text.slice(0, maxCharacters - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
 }
 
-/** Decodes UTF-8 leniently and drops what a database or a page cannot hold. */
+/** Decodes UTF-8 leniently and drops what a database, a page or a terminal cannot hold. */
 export function printable(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  return new TextDecoder().decode(bytes).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
 }

@@ -39,10 +39,15 @@ test.each<[string, string, RegExp]>([
   ['reaches for Node', 'export default () => ({ verdict: "accepted", message: process.version })', /process is not defined/],
   ['reaches out of the isolate', 'export default () => ({ verdict: "accepted", message: ({}).constructor.constructor("return process")().version })', /process is not defined/],
   ['needs endless memory', 'export default () => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }', /memory/],
+  ['has a getter that throws', 'export default () => ({ get verdict() { throw { toString: null } } })', /failed: it threw/],
+  ['returns a proxy', 'export default () => new Proxy({}, { get: (_target, name) => (name === "then" ? null : new Proxy({}, {})) })', /its verdict is none of/],
+  ['returns what can be awaited', 'Object.prototype.then = () => {}; export default () => ({ verdict: "accepted" })', /promise/],
+  ['throws endless text', 'export default () => { throw Object.assign(new Error("x"), { stack: "s".repeat(2 ** 27) }); }', /^the checker failed: /],
   ['recurses without end', 'const down = () => down() + 1; export default () => down()', /Maximum call stack/],
 ])('a checker that %s is a system error with the cause', async (_what, checker, cause) => {
   const { status, message } = await judged(checker);
   expect([shortNameOf(status), message]).toEqual(['SE', expect.stringMatching(cause)]);
+  expect(message?.length).toBeLessThanOrEqual(4_000);
 });
 
 test('a checker that never ends is stopped', async () => {
@@ -75,5 +80,6 @@ test('its author is told whether it can be loaded, and it is not called for that
   expect(await compiled('export default () => { throw new Error("called"); }')).toEqual({ isOk: true, message: null, compilerVersion: expect.stringContaining('Node.js') });
   expect(await compiled('export default (')).toMatchObject({ isOk: false, message: expect.stringContaining('SyntaxError') });
   expect(await compiled('export const a = 1')).toMatchObject({ isOk: false, message: expect.stringContaining('default export') });
+  expect((await compiled('throw new Error("a\\u0000b\\ud800");')).message).toMatch(/Error: ab\ufffd/);
   expect(await compiled('throw new Error("at once"); export default () => {}')).toMatchObject({ isOk: false, message: expect.stringContaining('at once') });
 });
