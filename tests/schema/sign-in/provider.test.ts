@@ -20,7 +20,8 @@ let server: TestServer;
 beforeAll(async () => {
   provider = await startLocalProvider();
   const { issuer, clientId, clientSecret } = provider;
-  const defaults = { publicUrl: '', smtp: null, identityProviders: [{ key: 'school', label: 'Our school', issuer, clientId, clientSecret, scopes: 'openid profile email' }] };
+  const school = { key: 'school', label: 'Our school', issuer, clientId, clientSecret, scopes: 'openid profile email' };
+  const defaults = { publicUrl: '', smtp: null, identityProviders: [school, { ...school, key: 'club', label: 'Our club', issuer: 'https://club.example' }] };
   server = await startTestServer({ defaults });
   // Known only now: the port is any free one.
   defaults.publicUrl = server.url;
@@ -103,6 +104,22 @@ describe('by way of a real provider', () => {
     const wrongCode = new URL(await halfWay(browser));
     wrongCode.searchParams.set('code', 'made-up');
     expect(told(await browser.step(wrongCode))).toMatchObject({ error: 'unavailable' });
+  });
+
+  test('an answer at the callback of another provider, without its state, or with the code of another sign-in is refused', async () => {
+    provider.setPerson({ sub: 'mixed' });
+    const browser = new RedirectFollower();
+    const answer = async (change: (address: URL) => void) => {
+      const address = new URL(await halfWay(browser));
+      change(address);
+      return told(await browser.step(address));
+    };
+    expect(await answer((address) => { address.pathname = '/auth/oidc/club/callback'; })).toEqual({ error: 'expired' });
+    expect(await answer((address) => { address.searchParams.delete('state'); })).toEqual({ error: 'expired' });
+    // A code that leaked is bound to the verifier of the browser it was made for.
+    const leaked = new URL(await halfWay(new RedirectFollower())).searchParams.get('code') ?? '';
+    expect(await answer((address) => { address.searchParams.set('code', leaked); })).toMatchObject({ error: 'unavailable' });
+    expect(await answer((address) => { address.searchParams.set('iss', 'https://club.example'); })).toMatchObject({ error: 'unavailable' });
   });
 
   test('an unknown provider and a missing binding lead nowhere', async () => {
@@ -249,5 +266,5 @@ test('API tokens are good for none of it', async () => {
 });
 
 test('the providers are told to everybody, without their secrets', async () => {
-  expect((await server.graphql(operations.signInProvidersQuery)).data).toEqual({ signInProviders: [{ key: 'school', label: 'Our school' }] });
+  expect((await server.graphql(operations.signInProvidersQuery)).data).toEqual({ signInProviders: [{ key: 'school', label: 'Our school' }, { key: 'club', label: 'Our club' }] });
 });
