@@ -1,4 +1,5 @@
-import { parse } from 'yaml';
+import { createIssueLog } from '../problem-package/issue-log.ts';
+import { parseYamlMap } from '../problem-package/yaml-file.ts';
 import type { PackageFormat } from './problem-content.ts';
 import { decodeText } from './text-encoding.ts';
 import { attribute, child, children, parseXml } from './xml.ts';
@@ -63,7 +64,7 @@ async function itemAt(path: string, tree: FileTree, names: readonly string[], wh
     if (child(root, 'judging') !== null) return folder('POLYGON', attribute(named[0], 'value'));
   }
   if (file === 'problem.yaml') {
-    const yaml = mapOf(await read(), parse);
+    const yaml = parseYamlMap(await read(), path, createIssueLog()) ?? {};
     const isHydro = (names.includes(`${prefix}testdata/config.yaml`) || names.some((each) => each.startsWith(prefix) && /^problem(?:_[a-z_]+)?\.md$/iu.test(each.slice(slash)))) && !names.some((each) => each.startsWith(`${prefix}data/`));
     return folder(isHydro ? 'HYDRO' : 'KATTIS', isHydro ? textIn(yaml, 'title') : nameIn(yaml));
   }
@@ -71,7 +72,7 @@ async function itemAt(path: string, tree: FileTree, names: readonly string[], wh
     const inner = `${path.slice(0, -'.json'.length)}/`;
     const isBeside = names.some((each) => each.startsWith(inner));
     if (file !== 'problem.json' && !isBeside) return null;
-    const json = mapOf(await read(), JSON.parse);
+    const json = jsonMapOf(await read());
     const problem = json['problem'];
     if (isBeside && isMap(problem)) return { kind: 'folder', name: inner.slice(0, -1), prefix: inner, format: 'HOJ', title: textIn(problem, 'title'), beside: path };
     return file === 'problem.json' && isQduoj(json) ? folder('QDUOJ', textIn(json, 'title')) : null;
@@ -91,9 +92,9 @@ function isMap(value: unknown): value is Record<string, unknown> {
 }
 
 /** The map a text holds; an empty one when it holds none: what is wrong with it is said when it is read. */
-function mapOf(text: string, read: (text: string) => unknown): Record<string, unknown> {
+function jsonMapOf(text: string): Record<string, unknown> {
   try {
-    const value = read(text);
+    const value: unknown = JSON.parse(text);
     return isMap(value) ? value : {};
   } catch {
     return {};

@@ -8,7 +8,7 @@ export const maxFilledCells = 5_000;
 
 /** Whether a line of the text begins more quotes and lists within each other than are drawn. */
 export function isNestedTooDeeply(source: string): boolean {
-  return source.split('\n').some((line) => [...(/^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))+/.exec(line)?.[0] ?? '').matchAll(/\d+[.)]|[>\-*+]/g)].length > maxLineDepth);
+  return source.split('\n').some((line) => [...(/^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))+/.exec(line)?.[0] ?? '').matchAll(/[>\-*+.)]/g)].length > maxLineDepth);
 }
 
 interface TableNode {
