@@ -68,7 +68,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
     await dialog.getByRole('button', { name: say('action.close') }).click();
     await form.writeCode('author.checkerCode', CHECKER);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: say('author.checker.compiled') }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: say('author.checker.compiled') }).first()).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('an archive is sent and read; its cases share the points of their subtasks', async () => {
