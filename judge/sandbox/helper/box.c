@@ -21,15 +21,16 @@
 
 #include "clock.h"
 #include "fail.h"
+#include "model.h"
 #include "paths.h"
 #include "process.h"
 
 /*
  * How this works. A box is made before it is needed, after the answer to the run before was sent: an init in a new pid
  * namespace, with a copy of the box view as its mount namespace. It mounts what every run has, closes all it holds and
- * sleeps. For a run the helper steps into both namespaces, mounts what was asked for, starts the program as its own child
- * and steps out; so no other process need wake up between a request and its program, nor between the end of the program
- * and the answer.
+ * sleeps. For a run the helper steps into both namespaces, mounts what was asked for, leaves the mount namespace, starts the
+ * program as its own child with the root folder of the box (program.c) and steps out; so no other process need wake up between
+ * a request and its program, nor between the end of the program and the answer.
  *
  * Init is root, so the program (a uid of its own, in the same pid namespace) can neither signal nor trace it. To kill init is
  * to kill what is left in the box: double forks, new sessions and ignored signals do not matter. When the helper dies, init
@@ -165,11 +166,14 @@ int box_enter(struct box *box)
     return box_reap(box) < 0 ? -1 : enter(box);
 }
 
+int box_leave_view(const struct box *box)
+{
+    return world_enter_box(box->world);
+}
+
 int box_leave(const struct box *box)
 {
-    if (setns(box->world->self, CLONE_NEWPID) < 0)
-        return fail_errno("cannot leave the box");
-    return world_enter_box(box->world);
+    return setns(box->world->self, CLONE_NEWPID) < 0 ? fail_errno("cannot leave the box") : 0;
 }
 
 static int size_scratch(const char *target, const struct limits *limits)
@@ -204,6 +208,14 @@ int box_furnish(const struct box_request *request, const int *mounts)
         if (mount_requested(request->mounts[i].target, mounts[i]) < 0)
             return -1;
     return 0;
+}
+
+int box_open_input(int copy)
+{
+    if (mount_requested(MODEL_INPUT, copy) < 0)
+        return -1;
+    int fd = open(MODEL_INPUT, O_RDONLY | O_CLOEXEC);
+    return fd < 0 ? fail_errno("cannot open the input") : fd;
 }
 
 bool box_is_dying(const struct box *box)

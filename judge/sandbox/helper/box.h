@@ -30,14 +30,18 @@ int box_create(struct box *box, const struct world *world);
 /* Makes an empty box. What is not finished when this returns, its init goes on with. */
 int box_make(struct box *box);
 
-/* Puts into the box what the request asks for. `mounts` are detached copies, in the order of the request. In the box. */
+/* Mounts what the request asks for. `mounts` are detached copies, in the order of the request. In the box. */
 int box_furnish(const struct box_request *request, const int *mounts);
 
+/* Mounts a detached copy of the input file and opens it. Returns the descriptor. In the box. */
+int box_open_input(int copy);
+
 /*
- * Enters the empty box, which is made if there is none. From here until `box_leave`, paths are those of the box, and children
- * are born in it.
+ * Enters the empty box, which is made if there is none. Until `box_leave_view`, paths are those of the box; until `box_leave`,
+ * children are born in its pid namespace.
  */
 int box_enter(struct box *box);
+int box_leave_view(const struct box *box);
 int box_leave(const struct box *box);
 
 /* Has its init been killed, though the kernel may not be through with it? */

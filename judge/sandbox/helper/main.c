@@ -172,6 +172,15 @@ static void print_finding(const char *name, int result, const char *found)
     printf("%s\t%d\t%s\n", name, result < 0 ? 0 : 1, result < 0 ? failure() : found);
 }
 
+static int check_namespaces(struct world *world, const struct world_options *options)
+{
+    if (geteuid() != 0)
+        return fail("only root can make them");
+    if (world_create(world, options) < 0)
+        return -1;
+    return unshare(CLONE_NEWCGROUP) < 0 ? fail_errno("cannot make a cgroup namespace") : 0;
+}
+
 static int check(const struct options *options)
 {
     static struct runner runner;
@@ -182,7 +191,7 @@ static int check(const struct options *options)
     int cgroups = cgroup_find(&runner.cgroups);
     print_finding("cgroup", cgroups, runner.cgroups.kind == CGROUP_V2 ? "v2, writable (memory, pids)" : "v1, writable (memory, cpuacct, pids)");
     struct world_options world = {.index = world_take_index(0), .folder_bytes = options->folder_bytes, .rootfs = options->rootfs};
-    print_finding("namespaces", root < 0 ? fail("only root can make them") : world_create(&runner.world, &world), "mount, pid, network, IPC and UTS namespaces work");
+    print_finding("namespaces", check_namespaces(&runner.world, &world), "mount, pid, network, IPC, UTS and cgroup namespaces work");
     return 0;
 }
 

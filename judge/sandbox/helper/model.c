@@ -21,6 +21,14 @@
 static const char *const SYSTEM[] = {"usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32"};
 
 /*
+ * Of /usr/local only what compilers and interpreters of /usr search by themselves: what else an operator keeps there is not
+ * the contestants' to see. Tools installed there are mounted elsewhere for the languages that need them.
+ */
+#define LOCAL "usr/local"
+#define LOCAL_OPTIONS "mode=0755,size=4k,nr_inodes=16"
+static const char *const SHOWN_LOCAL[] = {LOCAL "/include", LOCAL "/lib", LOCAL "/lib64"};
+
+/*
  * Settings without which a language does not start. Folders are shown as they are, files are copied. Never /etc as a
  * whole: it holds the host's secrets.
  */
@@ -118,6 +126,29 @@ static int show_system(const char *rootfs)
     return 0;
 }
 
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static int hide_local(const char *rootfs)
+{
+    if (!is_folder(LOCAL))
+        return 0;
+    if (mount("verdict-box", LOCAL, "tmpfs", MS_NOSUID | MS_NODEV, LOCAL_OPTIONS) < 0)
+        return fail_errno("cannot cover /" LOCAL);
+    for (size_t i = 0; i < sizeof SHOWN_LOCAL / sizeof SHOWN_LOCAL[0]; i++) {
+        char source[MAX_PATH];
+        snprintf(source, sizeof source, "%s/%s", rootfs, SHOWN_LOCAL[i]);
+        if (is_folder(source) && show(source, SHOWN_LOCAL[i]) < 0)
+            return -1;
+    }
+    if (mount(NULL, LOCAL, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL) < 0)
+        return fail_errno("cannot make /" LOCAL " read-only");
+    return 0;
+}
+
 static int show_settings(const char *rootfs)
 {
     for (size_t i = 0; i < sizeof SETTINGS / sizeof SETTINGS[0]; i++) {
@@ -172,6 +203,10 @@ static int write_names(uid_t uid)
 
 static int show_devices(void)
 {
+    int input = path_make(AT_FDCWD, MODEL_INPUT + 1, false);
+    if (input < 0)
+        return -1;
+    close(input);
     for (size_t i = 0; i < sizeof DEVICES / sizeof DEVICES[0]; i++) {
         char source[64], target[64];
         snprintf(source, sizeof source, "/dev/%s", DEVICES[i]);
@@ -191,7 +226,7 @@ int model_build(const char *rootfs, uid_t uid)
     for (size_t i = 0; i < sizeof EMPTY / sizeof EMPTY[0]; i++)
         if (mkdir(EMPTY[i], 0755) < 0)
             return fail_errno("cannot make /%s of the box", EMPTY[i]);
-    if (show_system(rootfs) < 0 || show_settings(rootfs) < 0)
+    if (show_system(rootfs) < 0 || hide_local(rootfs) < 0 || show_settings(rootfs) < 0)
         return -1;
     return write_names(uid) < 0 || show_devices() < 0 ? -1 : 0;
 }

@@ -4,6 +4,9 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+/* An empty file of each box, on which the input file is mounted. */
+#define MODEL_INPUT "/dev/input"
+
 /*
  * Builds the box view in the current (empty) folder: the read-only system of `rootfs` ("" is the host's own), a small
  * /etc, devices, and empty folders for what each box mounts for itself.

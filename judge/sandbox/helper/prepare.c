@@ -13,18 +13,18 @@
  * mounts, never a path of the host to resolve.
  */
 
+/* As a mount: a descriptor opened here would show the host's path as the target of /proc/self/fd/0. */
 static int open_input(const struct world *world, const char *path)
 {
-    /* NONBLOCK: a FIFO must not hold us up. It changes nothing for a regular file. */
-    int fd = world_open(world, path, O_RDONLY | O_NONBLOCK);
-    if (fd < 0)
+    int place = world_open(world, path, O_PATH);
+    if (place < 0)
         return -1;
     struct stat status;
-    if (fstat(fd, &status) < 0 || !S_ISREG(status.st_mode)) {
-        close(fd);
+    if (fstat(place, &status) < 0 || !S_ISREG(status.st_mode)) {
+        close(place);
         return fail("%s is not a regular file", path);
     }
-    return fd;
+    return mount_copy(place, path, false);
 }
 
 /* What is writable must be capped, so it must be ours. */
@@ -39,7 +39,7 @@ static int open_mount(const struct world *world, const struct mount_request *mou
 static int open_box(const struct world *world, struct box_run *box, const struct box_request *request)
 {
     struct program_plan *plan = &box->plan;
-    if (request->stdin_path != NULL && (plan->stdin_fd = open_input(world, request->stdin_path)) < 0)
+    if (request->stdin_path != NULL && (plan->stdin_mount = open_input(world, request->stdin_path)) < 0)
         return -1;
     if (request->stdout_path != NULL &&
         stream_open(&box->output, request->stdout_path, request->limits.output_bytes, plan->uid, &plan->stdout_fd) < 0)
@@ -141,6 +141,8 @@ static void blank(struct runner *runner, struct box_run *box, const struct box_r
         .group = &box->group,
         .report = box->plan.report,
         .stack = box->plan.stack,
+        .root = -1,
+        .stdin_mount = -1,
         .stdin_fd = -1,
         .stdout_fd = -1,
         .stderr_fd = -1,
@@ -209,6 +211,8 @@ void run_release(struct runner *runner, int box_count)
 {
     for (int i = 0; i < box_count; i++) {
         struct program_plan *plan = &runner->boxes[i].plan;
+        close_unless(&plan->root, -1);
+        close_unless(&plan->stdin_mount, -1);
         close_unless(&plan->stdin_fd, runner->world.null);
         close_unless(&plan->stdout_fd, runner->world.null);
         close_unless(&plan->stderr_fd, runner->world.null);

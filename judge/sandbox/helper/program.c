@@ -124,12 +124,26 @@ static _Noreturn void end_unexecuted(const struct program_plan *plan)
     give_up(plan->report, file);
 }
 
+/*
+ * The box is entered as a root folder, not as a mount namespace: the lists of mounts in /proc hold those of the namespace
+ * that can be reached from the root, which are none. They would tell folders of the host, and the key of the program. The
+ * cgroup namespace makes the group of the run the top of what /proc/self/cgroup tells.
+ */
+static void enter_views(const struct program_plan *plan)
+{
+    if (unshare(CLONE_NEWCGROUP) < 0)
+        give_up(plan->report, "cannot make a cgroup namespace");
+    if (fchdir(plan->root) < 0 || chroot(".") < 0)
+        give_up(plan->report, "cannot enter the box");
+}
+
 static void become_program(void *argument)
 {
     const struct program_plan *plan = argument;
     struct program_report *report = plan->report;
     if (cgroup_join(plan->group) < 0)
         give_up(report, "cannot join the cgroup");
+    enter_views(plan);
     if (setsid() < 0)
         give_up(report, "cannot start a session");
     umask(0022);

@@ -26,6 +26,8 @@ struct program_plan {
     struct program_report *report;
     void *stack; /* for the time until exec */
     int mounts[MAX_MOUNTS]; /* detached copies, in the order of the request */
+    int root;        /* of the box */
+    int stdin_mount; /* detached copy of the input file; -1: no file */
     int stdin_fd;
     int stdout_fd;
     int stderr_fd;
@@ -36,7 +38,7 @@ struct program_plan {
 };
 
 /*
- * Starts the program as a child of the helper, which has entered its box. Stores its pidfd. Returns its process id, or -1
+ * Starts the program as a child of the helper, which has entered the pid namespace of its box. Stores its pidfd. Returns its process id, or -1
  * after `fail`. What goes wrong in the child is in the report.
  */
 pid_t program_start(const struct program_plan *plan, int *pidfd);

@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <signal.h>
 #include <string.h>
@@ -62,11 +63,24 @@ static int start_program(struct box_run *box)
     return 0;
 }
 
+/* In the box. */
+static int furnish(struct program_plan *plan)
+{
+    if (box_furnish(plan->request, plan->mounts) < 0)
+        return -1;
+    if (plan->stdin_mount >= 0 && (plan->stdin_fd = box_open_input(plan->stdin_mount)) < 0)
+        return -1;
+    plan->root = open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
+    return plan->root < 0 ? fail_errno("cannot open the root of the box") : 0;
+}
+
 static int start_in_box(struct box_run *box)
 {
     if (box_enter(&box->box) < 0)
         return -1;
-    int result = box_furnish(box->plan.request, box->plan.mounts);
+    int result = furnish(&box->plan);
+    if (box_leave_view(&box->box) < 0)
+        result = -1;
     if (result == 0)
         result = start_program(box);
     return box_leave(&box->box) < 0 ? -1 : result;
