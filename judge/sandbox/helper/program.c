@@ -30,6 +30,8 @@
  */
 
 #define OPEN_FILES 512
+/* No core file is that small. With 0 the kernel would still start the program a piped core_pattern names, as root of the host. */
+#define NO_CORE 1
 #define CPU_GRACE_S 2
 #define LAST_CAPABILITY_TO_TRY 63
 #define NOT_EXECUTABLE 126
@@ -55,11 +57,19 @@ static void limit(struct program_report *report, int resource, uint64_t value)
         give_up(report, "cannot set a resource limit");
 }
 
+/* Where the hard limit is 0 and may not be raised it stays. */
+static void forbid_cores(struct program_report *report)
+{
+    struct rlimit wanted = {NO_CORE, NO_CORE};
+    if (setrlimit(RLIMIT_CORE, &wanted) < 0)
+        limit(report, RLIMIT_CORE, 0);
+}
+
 static void set_limits(const struct program_plan *plan)
 {
     const struct limits *limits = &plan->request->limits;
     struct program_report *report = plan->report;
-    limit(report, RLIMIT_CORE, 0);
+    forbid_cores(report);
     limit(report, RLIMIT_MEMLOCK, 0);
     limit(report, RLIMIT_MSGQUEUE, 0);
     limit(report, RLIMIT_NOFILE, OPEN_FILES);

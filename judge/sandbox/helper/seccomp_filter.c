@@ -7,6 +7,7 @@
 #include <seccomp.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -62,9 +63,34 @@ static int refuse_named(scmp_filter_ctx filter)
     return 0;
 }
 
+/* The kernel reads 32 bits of such an argument, a filter sees 64. */
+#define IS_INT(argument, value) SCMP_CMP(argument, SCMP_CMP_MASKED_EQ, 0xffffffffu, value)
+#define HAS_FLAG(argument, flag) SCMP_CMP(argument, SCMP_CMP_MASKED_EQ, flag, flag)
+
+/* Huge pages come from a pool of the host, not from the memory of the cgroup. The errors are those of an empty pool. */
+static int refuse_huge_pages(scmp_filter_ctx filter)
+{
+    int result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOMEM), SCMP_SYS(mmap), 1, HAS_FLAG(3, MAP_HUGETLB));
+    if (result == 0)
+        result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOMEM), SCMP_SYS(memfd_create), 1, HAS_FLAG(1, MFD_HUGETLB));
+    return result;
+}
+
+/* Limit 1 (program.c) keeps the kernel from starting a program of the host for a crash. */
+static int keep_core_limit(scmp_filter_ctx filter)
+{
+    int result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(setrlimit), 1, IS_INT(0, RLIMIT_CORE));
+    if (result == 0)
+        result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 2, IS_INT(1, RLIMIT_CORE),
+                                  SCMP_CMP(2, SCMP_CMP_NE, 0));
+    return result;
+}
+
 static int refuse_by_argument(scmp_filter_ctx filter)
 {
-    int result = 0;
+    int result = refuse_huge_pages(filter);
+    if (result == 0)
+        result = keep_core_limit(filter);
     for (size_t i = 0; result == 0 && i < sizeof REFUSED_CLONE_FLAGS / sizeof REFUSED_CLONE_FLAGS[0]; i++)
         result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
                                   SCMP_A0(SCMP_CMP_MASKED_EQ, REFUSED_CLONE_FLAGS[i], REFUSED_CLONE_FLAGS[i]));
