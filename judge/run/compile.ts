@@ -132,6 +132,7 @@ async function runCompiler(
       stderr: stderr.sink,
       limits: compileLimits,
       usesSpareCpus: true,
+      canLockFiles: true,
     });
     const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
     if (isTooLarge(result, said)) return { isOk: false, message: compileMessage('PROGRAM_TOO_LARGE', compileQuota.bytes / mebibyte), isLasting: true };

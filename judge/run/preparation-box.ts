@@ -55,6 +55,7 @@ async function runIn(workspace: Workspace, argv: Command, env: Readonly<Record<s
       stdout: stdout.sink,
       stderr: stderr.sink,
       limits: compileLimits,
+      canLockFiles: true,
     });
     if (end.kind === 'exited' && end.code === 0) return (await stdout.read(outputBytes)).toString('utf8');
     throw new Error(`${argv[0]} ended as ${JSON.stringify(end)}: ${readableText(await stderr.read(outputBytes), messageCharacters)}`);

@@ -24,7 +24,8 @@ const FIXES: Readonly<Record<HostFinding['name'], string>> = {
   seccomp: 'Use a kernel with CONFIG_SECCOMP_FILTER, and libseccomp 2.5 or later.',
   cgroup:
     'Give the judge writable cgroups: in a container --privileged or a read-write /sys/fs/cgroup; under systemd Delegate=yes. Or accept weaker limits with JUDGE_ALLOW_WEAK_SANDBOX=1.',
-  namespaces: 'Allow mount, pid, network and cgroup namespaces: in a container --privileged, or CAP_SYS_ADMIN and a seccomp profile that lets mount and pivot_root through.',
+  namespaces:
+    'Allow mount, pid, network and cgroup namespaces: in a container --privileged, or CAP_SYS_ADMIN and a seccomp profile that lets mount and pivot_root through.',
 };
 
 /** Looks at all that the sandbox needs. A host where every finding is ok can judge; without `cgroup` alone, weakly. */

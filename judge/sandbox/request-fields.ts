@@ -21,6 +21,7 @@ function boxFields(request: RunRequest): Field[] {
     ]),
     ['cwd', request.cwd ?? '/work'],
     ...(request.usesSpareCpus === true ? [['spare', '1'] as const] : []),
+    ...(request.canLockFiles === true ? [['locks', '1'] as const] : []),
     ...fileField('stdin', request.stdin),
     ...fileField('stdout', request.stdout),
     ...fileField('stderr', request.stderr),

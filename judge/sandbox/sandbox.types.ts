@@ -66,6 +66,11 @@ export interface RunRequest {
   readonly limits: Limits;
   /** True: it may use the spare processors as well, since nothing is made of its time. Else it runs on the slot's own alone. */
   readonly usesSpareCpus?: boolean;
+  /**
+   * Default false: `flock` and locks by `fcntl` fail with ENOLCK. For compilers, whose caches need them. Programs could
+   * signal to each other by locks on files that several boxes see.
+   */
+  readonly canLockFiles?: boolean;
 }
 
 /** Which limit ended the program, or how its main process ended. Where several apply, the first in this order is told. */

@@ -28,9 +28,9 @@
 /*
  * How this works. A box is made before it is needed, after the answer to the run before was sent: an init in a new pid
  * namespace, with a copy of the box view as its mount namespace. It mounts what every run has, closes all it holds and
- * sleeps. For a run the helper steps into both namespaces, mounts what was asked for, leaves the mount namespace, starts the
- * program as its own child with the root folder of the box (program.c) and steps out; so no other process need wake up between
- * a request and its program, nor between the end of the program and the answer.
+ * sleeps. For a run the helper steps into both namespaces, mounts what was asked for, leaves the mount namespace, starts
+ * the program as its own child with the root folder of the box (program.c) and steps out; so no other process need wake
+ * up between a request and its program, nor between the end of the program and the answer.
  *
  * Init is root, so the program (a uid of its own, in the same pid namespace) can neither signal nor trace it. To kill init is
  * to kill what is left in the box: double forks, new sessions and ignored signals do not matter. When the helper dies, init

@@ -37,8 +37,8 @@ int box_furnish(const struct box_request *request, const int *mounts);
 int box_open_input(int copy);
 
 /*
- * Enters the empty box, which is made if there is none. Until `box_leave_view`, paths are those of the box; until `box_leave`,
- * children are born in its pid namespace.
+ * Enters the empty box, which is made if there is none. Until `box_leave_view`, paths are those of the box; until
+ * `box_leave`, children are born in its pid namespace.
  */
 int box_enter(struct box *box);
 int box_leave_view(const struct box *box);

@@ -187,11 +187,12 @@ static int check(const struct options *options)
     struct sock_fprog filter;
     int root = geteuid() == 0 ? 0 : fail("not root");
     print_finding("root", root, "root");
-    print_finding("seccomp", seccomp_filter_build(&filter), "the filter was built");
+    print_finding("seccomp", seccomp_filter_build(&filter, false), "the filter was built");
     int cgroups = cgroup_find(&runner.cgroups);
     print_finding("cgroup", cgroups, runner.cgroups.kind == CGROUP_V2 ? "v2, writable (memory, pids)" : "v1, writable (memory, cpuacct, pids)");
     struct world_options world = {.index = world_take_index(0), .folder_bytes = options->folder_bytes, .rootfs = options->rootfs};
-    print_finding("namespaces", check_namespaces(&runner.world, &world), "mount, pid, network, IPC, UTS and cgroup namespaces work");
+    print_finding("namespaces", check_namespaces(&runner.world, &world),
+                  "mount, pid, network, IPC, UTS and cgroup namespaces work");
     return 0;
 }
 

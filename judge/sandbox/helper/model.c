@@ -21,8 +21,8 @@
 static const char *const SYSTEM[] = {"usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32"};
 
 /*
- * Of /usr/local only what compilers and interpreters of /usr search by themselves: what else an operator keeps there is not
- * the contestants' to see. Tools installed there are mounted elsewhere for the languages that need them.
+ * Of /usr/local only what compilers and interpreters of /usr search by themselves. Contestants must not see what else
+ * an operator keeps there. Tools installed there are mounted elsewhere for the languages that need them.
  */
 #define LOCAL "usr/local"
 #define LOCAL_OPTIONS "mode=0755,size=4k,nr_inodes=16"

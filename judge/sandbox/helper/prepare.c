@@ -137,7 +137,7 @@ static void blank(struct runner *runner, struct box_run *box, const struct box_r
 {
     box->plan = (struct program_plan){
         .request = request,
-        .filter = &runner->filter,
+        .filter = request->may_lock ? &runner->lock_filter : &runner->filter,
         .group = &box->group,
         .report = box->plan.report,
         .stack = box->plan.stack,

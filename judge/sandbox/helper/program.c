@@ -30,7 +30,7 @@
  */
 
 #define OPEN_FILES 512
-/* No core file is that small. With 0 the kernel would still start the program a piped core_pattern names, as root of the host. */
+/* No core file is that small. With 0 the kernel still starts the program of a piped core_pattern, as root of the host. */
 #define NO_CORE 1
 #define CPU_GRACE_S 2
 #define LAST_CAPABILITY_TO_TRY 63
@@ -135,9 +135,9 @@ static _Noreturn void end_unexecuted(const struct program_plan *plan)
 }
 
 /*
- * The box is entered as a root folder, not as a mount namespace: the lists of mounts in /proc hold those of the namespace
- * that can be reached from the root, which are none. They would tell folders of the host, and the key of the program. The
- * cgroup namespace makes the group of the run the top of what /proc/self/cgroup tells.
+ * The program gets the root folder of the box but not its mount namespace: the lists of mounts in /proc hold the mounts
+ * of the namespace that can be reached from the root, which are none. They would show folders of the host and the key of
+ * the program. The cgroup namespace makes the group of the run the top in /proc/self/cgroup.
  */
 static void enter_views(const struct program_plan *plan)
 {

@@ -38,8 +38,8 @@ struct program_plan {
 };
 
 /*
- * Starts the program as a child of the helper, which has entered the pid namespace of its box. Stores its pidfd. Returns its process id, or -1
- * after `fail`. What goes wrong in the child is in the report.
+ * Starts the program as a child of the helper, which has entered the pid namespace of its box. Stores its pidfd. Returns
+ * its process id, or -1 after `fail`. What goes wrong in the child is in the report.
  */
 pid_t program_start(const struct program_plan *plan, int *pidfd);
 

@@ -94,6 +94,10 @@ static int take_field(struct box_request *box, const char *field)
         box->uses_spare = true;
         return 0;
     }
+    if (field_value(field, "locks") != NULL) {
+        box->may_lock = true;
+        return 0;
+    }
     if ((value = field_value(field, "cwd")) != NULL)
         box->cwd = value;
     else if ((value = field_value(field, "stdin")) != NULL)

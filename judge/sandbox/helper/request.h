@@ -13,7 +13,8 @@
  * in any order, `arg` and `env` (repeated), `cwd`, `stdin`, `stdout`, `stderr` (a path of the host; left out: /dev/null),
  * one field for each limit, and for each mount `source`, `target`, and `writable=1` if so, `source` first. With two boxes
  * the standard output of each is the standard input of the other; `transcript`, before the first box, is a path of the host
- * for what they say to each other (relay.h). `spare=1` lets a box use the spare processors (main.c) besides its own.
+ * for what they say to each other (relay.h). `spare=1` lets a box use the spare processors (main.c) besides its own,
+ * `locks=1` lets it lock files (seccomp_filter.c).
  * Everything points into the frame and lives as long as it.
  */
 
@@ -52,6 +53,7 @@ struct box_request {
     const char *stdout_path;
     const char *stderr_path;
     bool uses_spare;
+    bool may_lock;
     struct limits limits;
 };
 

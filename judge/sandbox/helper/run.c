@@ -45,7 +45,8 @@ int runner_create(struct runner *runner)
         runner->boxes[i].group.exists = false;
         runner->relays[i] = -1;
     }
-    if (watch_children(runner) < 0 || seccomp_filter_build(&runner->filter) < 0)
+    if (watch_children(runner) < 0 || seccomp_filter_build(&runner->filter, false) < 0 ||
+        seccomp_filter_build(&runner->lock_filter, true) < 0)
         return -1;
     runner_settle(runner);
     return 0;

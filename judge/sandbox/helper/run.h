@@ -33,6 +33,7 @@ struct runner {
     struct world world;
     struct cgroup_host cgroups;
     struct sock_fprog filter;
+    struct sock_fprog lock_filter; /* the same, but file locks are allowed */
     int index;
     int cpu; /* -1: any */
     cpu_set_t spare;

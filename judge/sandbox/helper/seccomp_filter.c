@@ -2,6 +2,7 @@
 #include "seccomp_filter.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
@@ -27,7 +28,9 @@ static const char *const REFUSED[] = {
     /* mounts and roots */
     "mount", "umount", "umount2", "mount_setattr", "open_tree", "move_mount", "fsopen", "fsconfig", "fsmount", "fspick",
     "chroot", "pivot_root", "open_by_handle_at", "name_to_handle_at", "mknod", "mknodat", "quotactl", "quotactl_fd",
-    "swapon", "swapoff", "fanotify_init", "fanotify_mark",
+    "swapon", "swapoff",
+    /* who else opens a file that several boxes see */
+    "fanotify_init", "fanotify_mark", "inotify_init", "inotify_init1", "inotify_add_watch",
     /* namespaces and other processes */
     "unshare", "setns", "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp",
     "sched_setaffinity", "move_pages", "migrate_pages",
@@ -86,11 +89,29 @@ static int keep_core_limit(scmp_filter_ctx filter)
     return result;
 }
 
+/*
+ * Locks belong to the inode, so two programs that run at the same time could signal to each other by locks on a file that
+ * both see. ENOLCK is the error of file systems without locks, and runtimes continue after it.
+ */
+static int refuse_locks(scmp_filter_ctx filter)
+{
+    static const unsigned COMMANDS[] = {F_GETLK, F_SETLK, F_SETLKW, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW};
+    int result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOLCK), SCMP_SYS(flock), 0);
+    for (size_t i = 0; result == 0 && i < sizeof COMMANDS / sizeof COMMANDS[0]; i++)
+        result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOLCK), SCMP_SYS(fcntl), 1, IS_INT(1, COMMANDS[i]));
+    return result;
+}
+
 static int refuse_by_argument(scmp_filter_ctx filter)
 {
     int result = refuse_huge_pages(filter);
     if (result == 0)
         result = keep_core_limit(filter);
+    /* As inotify; and a mark on the file that older kernels let any reader set. */
+    if (result == 0)
+        result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(fcntl), 1, IS_INT(1, F_NOTIFY));
+    if (result == 0)
+        result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(fcntl), 1, IS_INT(1, F_SET_RW_HINT));
     for (size_t i = 0; result == 0 && i < sizeof REFUSED_CLONE_FLAGS / sizeof REFUSED_CLONE_FLAGS[0]; i++)
         result = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
                                   SCMP_A0(SCMP_CMP_MASKED_EQ, REFUSED_CLONE_FLAGS[i], REFUSED_CLONE_FLAGS[i]));
@@ -126,7 +147,7 @@ static int export_program(scmp_filter_ctx filter, struct sock_fprog *program)
     return 0;
 }
 
-int seccomp_filter_build(struct sock_fprog *program)
+int seccomp_filter_build(struct sock_fprog *program, bool allows_locks)
 {
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
     if (filter == NULL)
@@ -136,6 +157,8 @@ int seccomp_filter_build(struct sock_fprog *program)
         result = refuse_named(filter);
     if (result == 0)
         result = refuse_by_argument(filter);
+    if (result == 0 && !allows_locks)
+        result = refuse_locks(filter);
     /* A binary tree instead of a list: each call of a program passes through it. Older libraries do without. */
     seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
     if (result == 0)

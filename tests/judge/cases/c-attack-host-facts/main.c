@@ -32,7 +32,8 @@ int main(void) {
   print_groups("/proc/self/cgroup");
   print_local();
   char input[4096] = "";
-  if (readlink("/proc/self/fd/0", input, sizeof input - 1) < 0 || strncmp(input, "/dev/", 5) != 0) printf("input: %s\n", input);
+  ssize_t length = readlink("/proc/self/fd/0", input, sizeof input - 1);
+  if (length < 0 || strncmp(input, "/dev/", 5) != 0) printf("input: %s\n", input);
   puts("the end");
   return 0;
 }
