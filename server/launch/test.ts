@@ -29,6 +29,7 @@ interface Step {
 const steps: readonly Step[] = [
   tool('lint', 'Lint', ['oxlint']),
   tool('imports', 'Import rules', ['node', 'tests/import-rules/check.ts']),
+  tool('expressions', 'Regular expressions take linear time', ['node', 'tests/regular-expressions/check.ts']),
   tool('types', 'Types of everything but the client', ['tsc', '--project', 'tsconfig.json']),
   tool('client-types', 'Types of the client', ['tsc', '--project', 'client/tsconfig.json', '--noEmit']),
   tool('migrations', 'Migrations match the models', ['node', '--disable-warning=ExperimentalWarning', 'server/launch/migration.ts', 'check']),
