@@ -106,8 +106,8 @@ export const permissionTable: readonly PermissionRow[] = [
   { name: 'code that is not shared', finds: ofFormer, mark: () => 'formercode', ask: ({ formers }) => ({ query: `{ submission(id: ${formers.id}) { code } }` }) },
   { name: 'submitSolution', finds: narrowed(seen, submitters), mark: () => 'SubmitSolutionSuccess', ask: (problem) => ({ query: 'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { __typename } }', variables: { input: solution(problem) } }) },
   {
-    // Looks for an upload of the viewer before it looks at a problem.
-    name: 'submitAnswers', finds: always(signedIn), mark: () => 'UploadNotFound',
+    // Looks for an upload of the viewer, if they may submit at all, before it looks at a problem.
+    name: 'submitAnswers', finds: always(submitters), mark: () => 'UploadNotFound',
     ask: ({ displayId }) => ({ query: `mutation { submitAnswers(input: { problemDisplayId: "${displayId}", uploadId: "none" }) { __typename } }` }),
   },
   {
