@@ -57,18 +57,20 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
     await form.open('judging');
     await form.choice('author.judgeMode').selectOption('SPECIAL');
     await expect(form.choice('submission.language')).toHaveValue('cpp');
+    const checker = page.getByRole('region', { name: say('author.checker'), exact: true });
+    const compiled = checker.getByRole('status').filter({ hasText: say('author.checker.compiled') });
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: say('author.checker.compiled') }).first()).toBeVisible({ timeout: 60_000 });
+    await expect(compiled).toBeVisible({ timeout: 60_000 });
     await form.writeCode('author.checkerCode', 'int main( {');
     // As tall as its frame, not a line of it.
     expect((await page.getByRole('group', { name: say('author.checkerCode') }).locator('.monaco-editor').first().boundingBox())?.height).toBeGreaterThan(200);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: say('author.checker.error') });
-    await expect(dialog).toContainText('main');
+    await expect(dialog).toContainText('main', { timeout: 60_000 });
     await dialog.getByRole('button', { name: say('action.close') }).click();
     await form.writeCode('author.checkerCode', CHECKER);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: say('author.checker.compiled') }).first()).toBeVisible({ timeout: 60_000 });
+    await expect(compiled).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('an archive is sent and read; its cases share the points of their subtasks', async () => {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditorSettings } from '../../lib/preferences/editor-settings.ts';
 import type { ColorScheme } from '../../lib/preferences/color-scheme-store.ts';
 import { showTheme } from './editor-themes.ts';
@@ -45,7 +46,8 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
   const hostRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<editor.IStandaloneCodeEditor | null>(null);
-  const onChange = useEffectEvent((code: string) => props.onChange(code));
+  // At once, as for a field of the browser: a button pressed right after a key must have the new text, not the one before.
+  const onChange = useEffectEvent((code: string) => flushSync(() => props.onChange(code)));
   const onSubmit = useEffectEvent(() => props.onSubmit());
   const onTest = useEffectEvent(() => props.onTest());
   // A new text is taken over only with a new name: what is typed must not be replaced by a rendering.

@@ -16,6 +16,7 @@ import { RefusalList } from './refusal-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { BasicsSection } from './sections/basics-section.tsx';
+import { CompileFailureDialog } from './sections/compile-failure-dialog.tsx';
 import { FilesSection } from './sections/files-section.tsx';
 import { JudgingSection } from './sections/judging-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
@@ -24,6 +25,7 @@ import { PublishSection } from './sections/publish-section.tsx';
 import { SamplesSection } from './sections/samples-section.tsx';
 import { StatementsSection } from './sections/statements-section.tsx';
 import { TestsSection } from './sections/tests-section.tsx';
+import { useCompileChecker } from './sections/use-compile-checker.ts';
 import { ProblemConflict } from './problem-conflict.tsx';
 import { useProblemVersionChangedSubscription } from './problem-version.generated.ts';
 import { useTestUpload } from './tests/use-test-upload.ts';
@@ -74,6 +76,7 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
   const storedValues = problemId === null ? null : saved.values;
   const form = useFormState(initial, storedValues);
   const upload = useTestUpload(form.values, form.change);
+  const compile = useCompileChecker({ values: form.values, problemId, change: form.change });
   const draft = useDraftSaving({ account, problemId, version: saved.version, values: form.values, saved: saved.values, keptAtFirst: draftSavedAt, onNewerVersion: setNewerVersion });
   const { data: pushed } = useProblemVersionChangedSubscription({ variables: { problemId: problemId ?? 0 }, skip: problemId === null });
   const guard = useLeaveGuard(draft.isUnsaved);
@@ -131,7 +134,7 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
   const next = SECTIONS[at + 1];
   const counts = form.faultCounts();
   return (
-    <ProblemFormContext value={{ values: form.values, problemId, facts, languages: stored.languages, wanted: form.wanted, upload, change: form.change, fault: form.fault, touch: form.touch }}>
+    <ProblemFormContext value={{ values: form.values, problemId, facts, languages: stored.languages, wanted: form.wanted, upload, compile, change: form.change, fault: form.fault, touch: form.touch }}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3">
         <Heading as="h1" size="lg">
           {title}
@@ -156,6 +159,7 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
         </Box>
       </Grid>
       <SaveBar draft={draft} isNew={problemId === null} isSaving={isSaving} isOutdated={isOutdated} faultCount={[...counts.values()].reduce((sum, count) => sum + count, 0)} onSave={() => submit()} />
+      <CompileFailureDialog failure={compile.failure} close={compile.close} />
       <ProblemConflict problemId={problemId} conflict={conflict} onOverwrite={({ currentVersion }) => submit(currentVersion)} onClose={() => setConflict(null)} />
       <ConfirmDialog isOpen={unproven !== null} title={t({ id: 'author.publishOf' }, { id: saved.values.displayId })} text={unproven?.message ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => submit(unproven?.version, true)} onClose={() => setUnproven(null)} />
       <ConfirmDialog isOpen={guard.isAsking} title={t({ id: 'author.leave' })} text={t({ id: 'author.leaveText' })} action={t({ id: 'author.leaveAction' })} onConfirm={guard.leave} onClose={guard.stay} />

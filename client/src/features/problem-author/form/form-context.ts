@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { CheckerCompile } from '../sections/use-compile-checker.ts';
 import type { TestUpload } from '../tests/use-test-upload.ts';
 import type { ProblemValues } from './values.ts';
 
@@ -37,6 +38,8 @@ export interface ProblemForm {
   readonly wanted: WantedField | null;
   /** The archive on its way; it goes on while other sections are shown. */
   readonly upload: TestUpload;
+  /** The compile of the checker; it goes on likewise. */
+  readonly compile: CheckerCompile;
   readonly change: (change: Partial<ProblemValues> | ((before: ProblemValues) => ProblemValues)) => void;
   /** The sentence about a field; null while there is none to show. */
   readonly fault: (path: string) => string | null;

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Flex, Portal } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -8,7 +8,6 @@ import { ChoiceInput } from '../form/text-fields.tsx';
 import { checkerKey, type CheckerValues } from '../form/values.ts';
 import { CodeField } from './code-field.tsx';
 import { Advice, Fields, Part } from './section-parts.tsx';
-import { useCompileChecker } from './use-compile-checker.ts';
 
 const CONVENTIONS = [
   { value: 'TESTLIB', label: message({ id: 'author.convention.testlib' }), hint: message({ id: 'author.convention.testlibHint' }) },
@@ -23,9 +22,9 @@ const ISOLATE_LANGUAGE = 'javascript';
 /** The checker or interactor, and whether it compiles as it stands here. */
 export function CheckerPart() {
   const t = useText();
-  const { values, change, facts, languages } = useProblemForm();
+  const { values, change, facts, languages, compile } = useProblemForm();
   const { checker, judgeMode, compiledChecker } = values;
-  const { run, isCompiling, failure, close } = useCompileChecker();
+  const { run, isCompiling } = compile;
   const isCompiled = compiledChecker === checkerKey(values);
   const convention = CONVENTIONS.find(({ value }) => value === checker.convention) ?? CONVENTIONS[0];
   const offered = languages.filter(({ key, isChecker }) => (checker.convention === 'JAVASCRIPT' ? key === ISOLATE_LANGUAGE : isChecker && key !== ISOLATE_LANGUAGE));
@@ -61,28 +60,6 @@ export function CheckerPart() {
       <Box mt="3">
         <CodeField path="checker.code" documentKey={`checker ${judgeMode} ${checker.convention}`} label={label} languageKey={checker.languageKey} value={checker.code} onValue={(code) => set({ code })} onRun={() => (isCompiling ? undefined : void run())} />
       </Box>
-      <Dialog.Root open={failure !== null} onOpenChange={({ open }) => (open ? undefined : close())} role="alertdialog" lazyMount unmountOnExit>
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner p="4">
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{t({ id: 'author.checker.error' })}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Box as="pre" tabIndex={0} fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" maxH="50vh" overflowY="auto" bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="3">
-                  {failure?.message}
-                </Box>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button size="sm" variant="outline" onClick={close}>
-                  {t({ id: 'action.close' })}
-                </Button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
     </Part>
   );
 }

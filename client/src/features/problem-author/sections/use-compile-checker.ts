@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
-import { useProblemForm } from '../form/form-context.ts';
+import type { ProblemForm } from '../form/form-context.ts';
 import { checkerKey } from '../form/values.ts';
 import { useCompileCheckerMutation, useLazyAwaitCheckerQuery, type Checker_CompileFragment } from './checker.generated.ts';
 
@@ -11,10 +11,17 @@ export interface CompileFailure {
   readonly message: string;
 }
 
+/** A compile of the checker, and what came of it. */
+export interface CheckerCompile {
+  readonly run: () => Promise<void>;
+  readonly isCompiling: boolean;
+  readonly failure: CompileFailure | null;
+  readonly close: () => void;
+}
+
 /** Has the checker compiled as it stands in the form, and notes in the form which code it was that compiled. */
-export function useCompileChecker() {
+export function useCompileChecker({ values, problemId, change }: Pick<ProblemForm, 'values' | 'problemId' | 'change'>): CheckerCompile {
   const t = useText();
-  const { values, problemId, change } = useProblemForm();
   const [compile] = useCompileCheckerMutation();
   const [awaitChecker] = useLazyAwaitCheckerQuery({ fetchPolicy: 'network-only' });
   const [isCompiling, setCompiling] = useState(false);
