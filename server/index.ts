@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteDefaults } from '@verdict/schema/context.ts';
+import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo, wantsDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
@@ -46,16 +46,11 @@ try {
 async function start(): Promise<RunningServer> {
   const settings = { ...needed(), dataFolder: env.VERDICT_DATA, diskReserveBytes: env.VERDICT_DISK_RESERVE, log };
   const open = openServices({ ...settings, poolSize: 2 });
-  const { generatedRootPassword } = await bootstrap(open.services, {
-    rootPassword: env.VERDICT_ROOT_PASSWORD ?? null,
-    judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
-    judgeName: localJudgeName(settings.databaseUrl, hostname()),
-  }).finally(open.close);
+  const { generatedRootPassword, isDemoComing } = await begin(open.services, settings.databaseUrl).finally(open.close);
   const server = await runServer({
     ...settings, port: env.PORT, host: env.HOST, trustedProxies: env.TRUST_PROXY, transport: transportOf(env), limits: env.VERDICT_LIMITS,
     metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages(), defaults: siteDefaults(),
   });
-  const isDemoComing = isLaunched && env.VERDICT_DEMO && (await wantsDemo(server.services));
   if (isDemoComing) tellStarter({ type: 'demo', state: 'loading' });
   tellStarter({ type: 'ready', address: server.address, generatedRootPassword });
   if (isDemoComing) {
@@ -69,6 +64,16 @@ async function start(): Promise<RunningServer> {
     );
   }
   return server;
+}
+
+/** Everything that must be in the database before the server listens. */
+async function begin(services: Services, databaseUrl: string): Promise<{ readonly generatedRootPassword: string | null; readonly isDemoComing: boolean }> {
+  const { generatedRootPassword } = await bootstrap(services, {
+    rootPassword: env.VERDICT_ROOT_PASSWORD ?? null,
+    judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
+    judgeName: localJudgeName(databaseUrl, hostname()),
+  });
+  return { generatedRootPassword, isDemoComing: isLaunched && env.VERDICT_DEMO && (await wantsDemo(services)) };
 }
 
 function needed(): { readonly databaseUrl: string; readonly secret: string } {

@@ -39,7 +39,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the ports of the product and listens. @throws when the database cannot be reached or the port is taken. */
+/**
+ * Opens the ports of the product, begins its work and listens.
+ * @throws when the database cannot be reached or the port is taken; nothing is left open then.
+ */
 export async function runServer(settings: ServerSettings): Promise<RunningServer> {
   const { pages, trustedProxies, transport = {}, metricsToken, limits, port, host } = settings;
   const open = openServices(settings);
@@ -49,10 +52,11 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
       schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, trustedProxies, transport,
       ...(limits === undefined ? {} : { limits }),
     });
-    const address = await app.listen({ port, host });
     await tidyScratchFolders(open.services, new Date());
     await open.startJobs();
     await sayWhereMailsGo(open.services);
+    // Last: a server that listens and then loses its start would answer every request with an error, for ever.
+    const address = await app.listen({ port, host });
     let stopping: Promise<void> | null = null;
     return {
       address,

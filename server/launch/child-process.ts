@@ -95,12 +95,17 @@ export class SupervisedChild {
     this.#child?.kill('SIGTERM');
   }
 
-  /** Ends the child: first asking, after its grace by force. */
+  /** Ends the child. */
   async stop(): Promise<void> {
     this.#stop.abort();
     const pid = this.#child?.pid;
     const identity = pid === undefined ? null : identifyProcess(pid);
-    if (identity !== null) await endProcess(identity, [['SIGTERM', this.#options.graceMs], ['SIGKILL', 5_000]]);
+    if (identity !== null) await endProcess(identity, this.#endSteps());
+  }
+
+  /** First asking, after its grace by force. */
+  #endSteps(): Parameters<typeof endProcess>[1] {
+    return [['SIGTERM', this.#options.graceMs], ['SIGKILL', 5_000]];
   }
 
   /** @returns when it has ended: the reason it gave, or null. */
@@ -125,6 +130,8 @@ export class SupervisedChild {
         if (parsed.data.type === 'finished') this.#finish = parsed.data;
         this.#options.onMessage?.(parsed.data);
       });
+      // It is ending. One that does not get there (something it left open) would be in the way of the next.
+      if (identity !== null) child.once('disconnect', () => void endProcess(identity, this.#endSteps()));
       child.once('error', (error) => resolve(`The ${this.#options.name} could not be started: ${error.message}`));
       child.once('exit', () => resolve(reason));
     });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerMessage } from '@verdict/server/starter-channel.ts';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from './test-server.ts';
 
@@ -66,6 +67,17 @@ test('what keeps it from starting is told in a line', async () => {
   const { started, message } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
   expect(message).toEqual({ type: 'failed', reason: expect.stringMatching(/^[^\n]+$/) });
   expect(await codeOf(started)).toBe(1);
+});
+
+test('one that cannot begin its work ends, rather than to answer everything with an error', async () => {
+  const database = new pg.Client(testDatabaseUrl());
+  await database.connect();
+  await database.query('DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA pgboss; CREATE TABLE pgboss.version (of_something_else int)');
+  const { started, message } = await start();
+  expect(message.type).toBe('failed');
+  expect(await codeOf(started)).toBe(1);
+  await database.query('DROP SCHEMA pgboss CASCADE');
+  await database.end();
 });
 
 test('a start removes what imports of a killed server have unpacked', async () => {
