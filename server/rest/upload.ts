@@ -46,6 +46,8 @@ export async function openUploadStream(
     } else if (part.fieldname === field) {
       const { file, filename } = part;
       const content = Readable.from(wellFormed<Buffer>(file, locale), { objectMode: false });
+      // A call that has already refused the file only drains it: an error without a listener would end the process.
+      content.on('error', () => {});
       return { name: filename, content, fields, isCutOff: () => file.truncated };
     } else {
       part.file.resume();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +41,16 @@ describe('a malformed upload is a bad request', () => {
       expect([body, envelope.status]).toEqual([body, 400]);
     }
   });
+});
+
+test.each(restCalls.filter(({ isUpload }) => isUpload).map(({ method, path }) => ({ method, path })))('a malformed upload to $path that is refused for its sender leaves the server running', async ({ method, path }) => {
+  const field = /avatar|md-img/.test(path) ? 'image' : 'file';
+  const body = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.zip"\r\n\r\nabc`;
+  const { envelope } = await sendTo(scene, { method, path }, { body, isSignedIn: true, headers: { 'Content-Type': 'multipart/form-data; boundary=b' } });
+  expect([400, 403]).toContain(envelope.status);
+  // The error of a drained body comes after the answer.
+  await setTimeout(100);
+  expect((await fetch(new URL('/healthz', scene.server.url))).status).toBe(200);
 });
 
 test.each([['upload-md-img', 'image'], ['upload-md-file', 'file'], ['upload-testcase-zip', 'file']])('%s for a group that is not there is not found', async (name, field) => {
