@@ -44,6 +44,14 @@ export function nulCharacter(locale: Locale): GraphQLError {
   return new GraphQLError(nul[locale], { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
+/**
+ * Refuses a text that comes without passing through the schema, such as the name of a file.
+ * @throws GraphQLError BAD_USER_INPUT
+ */
+export function refuseNul(text: string, locale: Locale): void {
+  if (text.includes('\0')) throw nulCharacter(locale);
+}
+
 const tooDeep: Sentence = {
   'zh-CN': '输入嵌套过深，请减少嵌套层数后重试。',
   'en-US': 'The input is nested too deeply: send it with fewer levels.',

@@ -3,7 +3,7 @@ import { isSuperAdmin } from '../account/account.rule.ts';
 import { groupAdminLevel } from '../checker/checker.rule.ts';
 import type { Context } from '../context.ts';
 import { publicFileUrl } from '../problem/public-file.ts';
-import { refuseToken } from '../refusals.ts';
+import { refuseNul, refuseToken } from '../refusals.ts';
 import { UploadForbidden } from '../upload/upload.error.ts';
 import { refuseUploader } from '../upload/upload.service.ts';
 import { EditorFileInvalid, EditorFileNotFound, EditorImageInvalid, maxImageBytes, NotYourEditorFile } from './editor-file.error.ts';
@@ -32,6 +32,7 @@ export async function addEditorImage(context: Context, bytes: Buffer, groupId: n
 /** Keeps any other file for a text; browsers download it, whatever it holds. @param content ends with an error when it is too long. @throws UploadForbidden, EditorFileInvalid */
 export async function addEditorFile(context: Context, { content, name, groupId }: { readonly content: Readable; readonly name: string; readonly groupId: number | null }): Promise<EditorFileLink> {
   await refuseEditorFiles(context, groupId);
+  refuseNul(name, context.locale);
   const stored = await context.files.put(content);
   if (stored.sizeBytes === 0) throw new EditorFileInvalid();
   return keep(context, { ...stored, name: name.slice(-255), contentType: 'application/octet-stream', isImage: false, groupId });

@@ -6,6 +6,7 @@ import { canSubmit } from '../account/account.rule.ts';
 import { maxAnswerBytes } from '../answers/read-answers.service.ts';
 import type { Context, Services } from '../context.ts';
 import { mayUploadForProblems } from '../problem/authoring.rule.ts';
+import { refuseNul } from '../refusals.ts';
 import { readSettings } from '../site/site.service.ts';
 import { reserveBytes } from './upload-store.ts';
 import { SubmittingForbidden } from '../submission/submission.error.ts';
@@ -46,13 +47,14 @@ export async function maxUploadBytes({ db }: Pick<Services, 'db'>): Promise<numb
 
 /**
  * Makes room for a file.
- * @throws UploadForbidden, SubmittingForbidden, UploadTooLarge, TooManyUploads, UploadNoSpace
+ * @throws UploadForbidden, SubmittingForbidden, UploadTooLarge, TooManyUploads, UploadNoSpace, and GraphQLError for a name with a NUL character
  */
 export async function openUpload(context: Context, { purpose, fileName, sizeBytes, groupId = null, isOutputOptional = false }: NewUpload): Promise<UploadRow> {
-  const { db, viewer, now, uploads } = context;
+  const { db, viewer, now, uploads, locale } = context;
   if (purpose === 'ANSWERS') checkSubmitter(viewer);
   else await refuseUploader(context, groupId);
   if (viewer.kind !== 'user') throw new UploadForbidden();
+  refuseNul(fileName, locale);
   const maxBytes = Math.min(await maxUploadBytes(context), purpose === 'ANSWERS' ? maxAnswerBytes : Infinity);
   if (sizeBytes > maxBytes) throw new UploadTooLarge(maxBytes);
   // What is sent is unpacked beside it.

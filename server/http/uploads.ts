@@ -14,6 +14,7 @@ import { UploadEmpty, UploadForbidden, UploadNoSpace, UploadNotFound, UploadTooL
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
+import { httpStatusOf } from '../rest/error-status.ts';
 import { sentences } from '../rest/sentences.ts';
 
 /*
@@ -169,7 +170,10 @@ function refuse(error: unknown, context: Context, reply: FastifyReply): FastifyR
     return reply;
   };
   if (error instanceof DomainError) return answer(statusOf(error), error.code, error.messageIn(context.locale));
-  if (error instanceof GraphQLError) return answer(403, String(error.extensions['code']), error.message);
+  if (error instanceof GraphQLError) {
+    const code = String(error.extensions['code']);
+    return answer(httpStatusOf(code), code, error.message);
+  }
   throw error;
 }
 

@@ -206,6 +206,12 @@ describe('an upload', () => {
     expect(await (await admin.open(10)).json()).toMatchObject({ code: 'TOO_MANY_UPLOADS' });
   });
 
+  test('with a NUL character in its name is refused as bad input', async () => {
+    const admin = new TusClient(server.url, await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' })));
+    const refused = await admin.open(10, { fileName: 'a\0.zip' });
+    expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ code: 'BAD_USER_INPUT', msg: expect.stringContaining('NUL character') })]);
+  });
+
   test('nobody came back for goes after a day, with its bytes', async () => {
     const id = await tus.upload(Buffer.from('0123456789'));
     await tidyUploads(server.services, new Date());

@@ -60,6 +60,12 @@ test.each([['upload-md-img', 'image'], ['upload-md-file', 'file'], ['upload-test
   expect([httpStatus, envelope.status]).toEqual([200, 404]);
 });
 
+test.each(['upload-md-file', 'upload-testcase-zip'])('a NUL character in the name of a file is bad input of %s', async (name) => {
+  const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a\0.zip"\r\n\r\nabc\r\n--b--\r\n';
+  const { httpStatus } = await send('POST', `/api/file/${name}`, { body, headers: { 'Content-Type': 'multipart/form-data; boundary=b' } });
+  expect(httpStatus).toBe(400);
+});
+
 describe.each(['\\', '%', 'a_b\\'])('a name of wild cards, %s,', (name) => {
   test.each(['/api/admin/tag', '/api/admin/tag/classification'])('stands for itself in %s', async (path) => {
     const made = await send('POST', path, { body: { name, oj: 'ME' } });
