@@ -42,7 +42,8 @@ const maxPage = 1_000_000;
 export function paging(defaultSize: number, mostRows = maxPageSize) {
   const positive = (fallback: number, most: number) =>
     z.preprocess((value) => {
-      const number = Number(absentIfBlank(value));
+      // Number() of a list nested deeply overflows the stack.
+      const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
       return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
     }, z.int().meta({ minimum: 1, maximum: most, default: fallback }));
   return { currentPage: positive(1, maxPage), limit: positive(defaultSize, mostRows) };

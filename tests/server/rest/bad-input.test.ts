@@ -66,6 +66,12 @@ test.each(['upload-md-file', 'upload-testcase-zip'])('a NUL character in the nam
   expect(httpStatus).toBe(400);
 });
 
+test('a page size that is nested 50,000 levels deep counts as absent', async () => {
+  const body = `{"cid":1,"limit":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  const { httpStatus } = await send('POST', '/api/get-contest-rank', { body });
+  expect(httpStatus).toBe(200);
+});
+
 describe.each(['\\', '%', 'a_b\\'])('a name of wild cards, %s,', (name) => {
   test.each(['/api/admin/tag', '/api/admin/tag/classification'])('stands for itself in %s', async (path) => {
     const made = await send('POST', path, { body: { name, oj: 'ME' } });
