@@ -11,6 +11,8 @@ const prices = {
   introspection: 4_000,
   /** Characters that are parsed and validated for one unit. */
   charactersPerUnit: 35,
+  /** Validation of a document that is not known to be right: a millisecond or two, and errors are not free. */
+  validation: 200,
 } as const;
 
 /** An operation that is about to run. */
@@ -22,9 +24,9 @@ interface PricedOperation {
   readonly context: Context;
 }
 
-/** What it costs to read a query, right or wrong. */
-export function textCost(query: string): number {
-  return Math.ceil(query.length / prices.charactersPerUnit);
+/** What it costs to read a query, right or wrong. @param isValidated it was validated before. */
+export function textCost(query: string, isValidated: boolean): number {
+  return Math.ceil(query.length / prices.charactersPerUnit) + (isValidated ? 0 : prices.validation);
 }
 
 /** What a valid operation costs its caller beside its text; server/graphql/document-limits.ts bounds it. */

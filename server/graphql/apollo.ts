@@ -7,7 +7,7 @@ import { stringifyAnswer } from '@verdict/schema/shared-json.ts';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { documentErrors, maxTokens } from './document-check.ts';
+import { documentErrors, isValidated, maxTokens } from './document-check.ts';
 import { publicErrorOf } from './public-error.ts';
 import type { QueryBudget } from './query-budget.ts';
 
@@ -40,7 +40,7 @@ function checkPlugin(budget: QueryBudget): ApolloServerPlugin<Context> {
       let isOver = false;
       return {
         async didResolveOperation({ schema, document, operation, request, source, contextValue: context }) {
-          budget.charge(context, textCost(source));
+          budget.charge(context, textCost(source, isValidated(schema, document)));
           if (!operation || documentErrors(schema, document, context.locale).length > 0) return;
           const cost = operationCost({ schema, document, operation, variables: request.variables, context });
           leave = await budget.enter(context, cost);

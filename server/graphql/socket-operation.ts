@@ -115,7 +115,7 @@ function validDocument(
   const known = validDocuments.get(query);
   if (known?.schema === schema) return known.document;
   refuseLongQuery(query, context.locale);
-  budget.charge(context, textCost(query));
+  budget.charge(context, textCost(query, false));
   let document: DocumentNode;
   try {
     document = parse(query, { maxTokens });

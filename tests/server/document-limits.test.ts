@@ -84,6 +84,12 @@ test('validation tells each error of a document within the limits', async () => 
   expect({ status, codes: errors?.map(({ extensions }) => extensions?.['code']) }).toEqual({ status: 400, codes: ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_VALIDATION_FAILED'] });
 });
 
+test('unknown names are not compared with all names of the schema', async () => {
+  const { errors } = await server.graphql('query ($name: Strin) { problm(id: 1) { id } }');
+  expect(errors?.length).toBeGreaterThan(1);
+  expect(errors?.filter(({ message }) => message.includes('Did you mean'))).toEqual([]);
+});
+
 test('a query of more characters than any is refused unread', async () => {
   const { errors } = await server.graphql(`{ problem(displayId: "${'x'.repeat(200_000)}") { id } }`);
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('characters'), extensions: { code: 'QUERY_TOO_LARGE' } });

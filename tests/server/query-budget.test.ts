@@ -45,6 +45,14 @@ test('a caller who asks too much is told when to ask again, over HTTP, WebSocket
   expect((await server.graphql(cheap, { token: await apiTokenFor(server.services, other, ['READ']) })).errors).toBeUndefined();
 });
 
+test('queries that are wrong in ever new ways are charged for their validation', async () => {
+  const token = await tokenFor(server.services, await buildUser(server.services));
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 12; asked += 1) statuses.push((await server.graphql(`{ unknown${asked} }`, { token })).status);
+  expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
+  expect(statuses).toContain(429);
+});
+
 test('signed-out visitors behind one address share a larger bucket', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.graphql(cheap)));
   const refused = answers.filter(({ status }) => status === 429).length;
