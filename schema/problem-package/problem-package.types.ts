@@ -208,11 +208,10 @@ export type ShownSample =
   | { readonly kind: 'text'; readonly name: string; readonly input: string; readonly output: string }
   | { readonly kind: 'interaction'; readonly name: string; readonly lines: readonly InteractionLine[] };
 
-/** A line of a sample interaction: what the judge says goes to the submission. */
-export interface InteractionLine {
-  readonly from: 'judge' | 'submission';
-  readonly text: string;
-}
+/** A line of a sample interaction: what the judge says goes to the submission. A separator stands between two passes. */
+export type InteractionLine =
+  | { readonly from: 'judge' | 'submission'; readonly text: string }
+  | { readonly from: 'pass-separator' };
 
 /** How output is judged. */
 export type Comparison = DefaultComparison | CustomComparison;

@@ -1,38 +1,51 @@
 import type { IssueLog } from './issue-log.ts';
 import { createIssueLog } from './issue-log.ts';
 import { readText } from './package-tree.ts';
-import type { InteractionLine, PackageFile, ShownSample } from './problem-package.types.ts';
+import type { InteractionLine, PackageFile, ProblemMetadata, ShownSample } from './problem-package.types.ts';
 import type { CaseFiles } from './test-case-files.ts';
 
 /** Bytes of a sample file that is shown in a statement; larger samples are judged but not shown. */
 const MAX_SHOWN_BYTES = 64 * 1024;
+/** Between the passes of a sample interaction of a multi-pass problem. */
+export const PASS_SEPARATOR = '---';
+
+type SampleKind = Pick<ProblemMetadata, 'isInteractive' | 'maxPasses'>;
 
 /** What statements show of the sample test cases: the data itself, or the files that stand for it. */
-export async function readSamples(cases: readonly CaseFiles[], isInteractive: boolean, log: IssueLog): Promise<ShownSample[]> {
+export async function readSamples(cases: readonly CaseFiles[], { isInteractive, maxPasses }: SampleKind, log: IssueLog): Promise<ShownSample[]> {
   const samples: ShownSample[] = [];
   for (const sample of cases) {
     const interaction = sample.files.get('.interaction');
     if (interaction && !isInteractive) {
       log.warning(interaction.name, { 'zh-CN': '已忽略：只有交互题展示交互过程。', 'en-US': 'is ignored: only interactive problems show interactions.' });
     }
-    const shown = interaction && isInteractive ? await readInteraction(sample.name, interaction, log) : await readPair(sample, isInteractive, log);
+    const shown = interaction && isInteractive ? await readInteraction(sample.name, interaction, maxPasses > 1, log) : await readPair(sample, isInteractive, log);
     if (shown !== null) samples.push(shown);
   }
   return samples;
 }
 
-async function readInteraction(name: string, file: PackageFile, log: IssueLog): Promise<ShownSample | null> {
+async function readInteraction(name: string, file: PackageFile, isMultiPass: boolean, log: IssueLog): Promise<ShownSample | null> {
   const text = await readShown(file, log);
-  return text === null ? null : parseInteraction(name, text, file.name, log);
+  return text === null ? null : parseInteraction({ name, text, file: file.name, isMultiPass }, log);
 }
 
-/** Reads lines that start with `<` (the judge speaks) or `>` (the submission speaks). */
-export function parseInteraction(name: string, text: string, file: string, log: IssueLog): ShownSample {
+interface InteractionText {
+  readonly name: string;
+  readonly text: string;
+  readonly file: string;
+  readonly isMultiPass: boolean;
+}
+
+/** Reads lines that start with `<` (the judge speaks) or `>` (the submission speaks); `---` separates passes. */
+export function parseInteraction({ name, text, file, isMultiPass }: InteractionText, log: IssueLog): ShownSample {
   const lines: InteractionLine[] = [];
   for (const [index, line] of text.replace(/\n$/u, '').split('\n').entries()) {
     const [mark] = line;
     if (mark === '<' || mark === '>') {
       lines.push({ from: mark === '<' ? 'judge' : 'submission', text: line.slice(1) });
+    } else if (isMultiPass && line === PASS_SEPARATOR) {
+      lines.push({ from: 'pass-separator' });
     } else {
       log.problem(file, { 'zh-CN': `第 ${index + 1} 行既不以“<”（评测方输出）也不以“>”（提交输出）开头。`, 'en-US': `line ${index + 1} starts with neither "<" (said by the judge) nor ">" (said by the submission).` });
     }

@@ -30,7 +30,7 @@ export async function readTestData(tree: PackageTree, yaml: ProblemYaml, isScore
   const read = tree.folders.has('data/secret') ? await readGroup(reading, 'data/secret', rootSettings) : null;
   const secret = read === null || countCases(read) === 0 ? null : read;
   if (secret === null) sayNoSecretData(sample !== null && countCases(sample) > 0, log);
-  const samples = await readSamples(findSampleCases(tree, log), yaml.metadata.isInteractive, log);
+  const samples = await readSamples(findSampleCases(tree, log), yaml.metadata, log);
   if (samples.length === 0) log.warning('data/sample', { 'zh-CN': '没有可在题面中展示的样例。', 'en-US': 'has no samples to show in the statement.' });
   if (secret === null) return sample === null || countCases(sample) === 0 ? null : sampleOnly({ sample, samples, rootSettings, reading });
 

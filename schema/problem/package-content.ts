@@ -1,6 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { FileContent, JuryContent, ReadProblem, SampleContent } from '../problem-formats/problem-content.ts';
-import type { JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
+import type { InteractionLine, JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
+import { PASS_SEPARATOR } from '../problem-package/samples.ts';
 import { packageFacts } from './package-facts.ts';
 import { readKeywords } from './package-keywords.ts';
 import { programKey } from './package-languages.ts';
@@ -27,7 +28,12 @@ export function contentOfPackage(problem: ProblemPackage): ReadProblem {
 
 function sampleOf(sample: ShownSample): SampleContent {
   if (sample.kind === 'text') return { input: sample.input, output: sample.output, interaction: null, explanation: null };
-  return { input: '', output: '', interaction: sample.lines.map(({ from, text }) => `${from === 'judge' ? '<' : '>'}${text}`).join('\n'), explanation: null };
+  return { input: '', output: '', interaction: sample.lines.map(interactionText).join('\n'), explanation: null };
+}
+
+function interactionText(line: InteractionLine): string {
+  if (line.from === 'pass-separator') return PASS_SEPARATOR;
+  return `${line.from === 'judge' ? '<' : '>'}${line.text}`;
 }
 
 /** Every file of a package that a problem keeps, test data apart, under the name it has in its kind. */

@@ -15,3 +15,13 @@ test('a line without a mark goes on with the speaker before it', () => {
     { from: 'program', text: '2' },
   ]);
 });
+
+test('three dashes separate the passes of a multi-pass problem', () => {
+  expect(interactionLines('<-1\n>500\n---\n<500\n>500')).toEqual([
+    { from: 'judge', text: '-1' },
+    { from: 'program', text: '500' },
+    { from: 'pass-separator' },
+    { from: 'judge', text: '500' },
+    { from: 'program', text: '500' },
+  ]);
+});

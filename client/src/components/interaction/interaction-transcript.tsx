@@ -13,7 +13,9 @@ export function InteractionTranscript({ transcript }: { readonly transcript: str
         <span>{speakers.program}</span>
       </Flex>
       <Box as="ol" listStyleType="none" px="3" py="2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.375rem">
-        {interactionLines(transcript).map((line, index) => (
+        {interactionLines(transcript).map((line, index) => line.from === 'pass-separator' ? (
+          <Box as="li" key={index} my="2" borderTopWidth="1px" />
+        ) : (
           <Flex as="li" key={index} justify={line.from === 'judge' ? 'flex-start' : 'flex-end'} my="0.5">
             <chakra.span
               px="2"
