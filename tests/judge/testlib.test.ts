@@ -8,7 +8,7 @@ import type { FileRef, JudgeTask, TestRunTask } from '@verdict/judge/protocol/ta
 import { JudgeInProcess } from './judge-in-process.ts';
 
 /**
- * The testlib.h that comes with the judge: eight checkers, six validators and six generators, in three programs, in the
+ * The testlib.h that comes with the judge: nine checkers, seven validators and seven generators, in four programs, in the
  * real box with nothing uploaded. What they must say and print was taken from the original header.
  */
 
@@ -18,6 +18,7 @@ const expectedSchema = z.strictObject({
   checkers: z.array(end.extend({ output: z.string(), answer: z.string() })),
   validators: z.array(end.extend({ stdout: z.string() })),
   generators: z.array(end.extend({ stdout: z.string() })),
+  records: z.array(end.extend({ stdout: z.string() })),
 });
 const expected = expectedSchema.parse(JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8')));
 const limits = { timeMs: 5_000, memoryBytes: 256 * 1024 ** 2, stackBytes: null, outputBytes: null };
@@ -81,8 +82,8 @@ test('a failure of the jury in a checker is a system error with its message', as
   }
 });
 
-test.each(['validators', 'generators'] as const)('%s give the exit codes, messages and tests of the original', async (kind) => {
-  const program = { languageKey: kind === 'validators' ? 'cpp17' : 'cpp', sources: [await source(`${kind}.cpp`)], entryPoint: null };
+test.each(['validators', 'generators', 'records'] as const)('%s give the exit codes, messages and tests of the original', async (kind) => {
+  const program = { languageKey: kind === 'generators' ? 'cpp' : 'cpp17', sources: [await source(`${kind}.cpp`)], entryPoint: null };
   const results: unknown[] = [];
   for (const { input } of expected[kind]) {
     const task: TestRunTask = {

@@ -2,7 +2,7 @@
 #pragma once
 
 inline InStream::InStream(const InStream& base, std::string content)
-    : name("from text"), mode(base.mode), opened(true), strict(base.strict), maxFileSize(base.maxFileSize),
+    : name("based on " + base.name), mode(base.mode), opened(true), strict(base.strict), maxFileSize(base.maxFileSize),
       maxTokenLength(base.maxTokenLength), maxMessageLength(base.maxMessageLength),
       source(new testlib::Source(content)) {
     if (!base.name.empty()) name = "based on " + base.name;

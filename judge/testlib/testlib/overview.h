@@ -22,11 +22,14 @@ struct ConstantBounds {
     }
 };
 
-/** Letters, digits and a few signs: names that can stand in a line of the overview. */
-inline bool isPlainName(const std::string& name, const char* signs) {
-    return std::all_of(name.begin(), name.end(), [signs](char c) {
-        return isalnum((unsigned char)(c)) != 0 || (c != '\0' && strchr(signs, c) != nullptr);
-    });
+/** ASCII without control characters: names that can stand in a line of the overview. */
+inline bool isPlainName(const std::string& name) {
+    return std::all_of(name.begin(), name.end(), [](char c) { return (signed char)(c) >= ' '; });
+}
+
+/** Names with digits, such as a[1], are elements of something and no variables of their own. */
+inline bool isVariableName(const std::string& name) {
+    return isPlainName(name) && name.find_first_of("0123456789") == std::string::npos;
 }
 
 }  // namespace testlib
@@ -64,21 +67,21 @@ public:
     template <typename T>
     void noteValue(const std::string& written, T value, T low, T high) {
         const std::string name = prepVariableName(written);
+        if (!testlib::isVariableName(name)) return;
         variables.insert(name);
-        noteBounds(written, low, high);
-        if (!testlib::isPlainName(name, "_.-")) return;
+        constantBounds[name].adjust(boundText(low), boundText(high));
         testlib::BoundsHit& hit = boundsHits[name];
         hit.min = hit.min || value == low || ignoreMinBound(written);
         hit.max = hit.max || value == high || ignoreMaxBound(written);
     }
 
     void addVariable(const std::string& name) {
-        if (testlib::isPlainName(name, "_.-")) variables.insert(name);
+        if (testlib::isVariableName(name)) variables.insert(name);
     }
 
     void addFeature(const std::string& name) {
         if (features.count(name) > 0) testlib::fail("Feature " + name + " registered twice.");
-        if (!testlib::isPlainName(name, "_.-(){}[]<>;:|+=,@$%&*# ")) {
+        if (!testlib::isPlainName(name)) {
             testlib::fail("Feature name '" + name + "' contains restricted characters.");
         }
         features[name] = false;
@@ -141,13 +144,7 @@ private:
         return value;
     }
 
-    template <typename T>
-    void noteBounds(const std::string& written, T low, T high) {
-        const std::string name = prepVariableName(written);
-        if (testlib::isPlainName(name, "_.-")) constantBounds[name].adjust(boundText(low), boundText(high));
-    }
-
-    static std::string boundText(double value) { return format("%.10f", value); }
+    static std::string boundText(double value) { return format("%f", value); }
     template <typename T>
     static std::string boundText(T value) {
         return vtos(value);

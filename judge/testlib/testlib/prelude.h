@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <fstream>
 #include <functional>
 #include <iostream>
@@ -87,7 +88,27 @@ enum TTestlibMode { _unknown, _checker, _validator, _generator, _interactor, _sc
 /** A partial result; the number travels in the exit code. */
 #define _pc(exitCode) (TResult(_partially + (exitCode)))
 
+#ifdef TESTLIB_THROW_EXIT_EXCEPTION_INSTEAD_OF_EXIT
+/** For tests of programs: thrown where the program would end. */
+class exit_exception : public std::exception {
+public:
+    explicit exit_exception(int code) : exitCode(code) {}
+    int getExitCode() const { return exitCode; }
+
+private:
+    int exitCode;
+};
+#endif
+
 namespace testlib {
+
+NORETURN inline void end(int exitCode) {
+#ifdef TESTLIB_THROW_EXIT_EXCEPTION_INSTEAD_OF_EXIT
+    throw exit_exception(exitCode);
+#else
+    exit(exitCode);
+#endif
+}
 
 /** Ends the program as a failure of the jury. */
 NORETURN void fail(const std::string& message);

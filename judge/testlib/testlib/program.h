@@ -16,6 +16,9 @@ struct Program {
     double points = std::numeric_limits<double>::infinity();
     /** -1: none is being read. */
     int testCase = -1;
+    /** setTestCase was called, the first time with 0. */
+    bool hasTestCases = false;
+    bool isTestCaseZeroBased = false;
     /** A verdict was given, or `inf.readEof` was called. */
     bool isFinished = false;
     /** A validator has read the test to its end. */

@@ -39,7 +39,7 @@ NORETURN inline void showHelp(const std::string& usage) {
                              usage + "\n";
     fputs(text.c_str(), stderr);
     program().isFinished = true;
-    exit(FAIL_EXIT_CODE);
+    end(FAIL_EXIT_CODE);
 }
 
 inline FinalGuard::~FinalGuard() {
@@ -170,6 +170,12 @@ inline void registerGen(int argc, char* argv[]) { registerGen(argc, argv, 0); }
 void registerGen(int argc, char* argv[])
     __attribute__((error("Use registerGen(argc, argv, 1), or registerGen(argc, argv, 0) for old generators")));
 #endif
+
+/** Prints go to a file from now on, whose name is the number of the test. */
+inline void startTest(int test) {
+    const std::string fileName = vtos(test);
+    if (freopen(fileName.c_str(), "w", stdout) == nullptr) testlib::fail("Unable to write file '" + fileName + "'");
+}
 
 /** A validator may tell that a test has a feature, for the overview. */
 inline void addFeature(const std::string& feature) {

@@ -18,14 +18,14 @@ inline void writeText(const std::string& fileName, const std::string& text) {
 }
 
 
-/** The test with a mark before each test case. */
+/** The test with a mark before each test case; `!` and backslashes are escaped. */
 inline std::string markup(const std::vector<int>& read) {
     std::string text = "MU\xF3\x01";
     for (int c : read) {
         if (c < 0)
             text += "!c" + vtos(-c) + ";";
-        else if (c == '!')
-            text += "\\!";
+        else if (c == '!' || c == '\\')
+            text += std::string("\\") + char(c);
         else
             text += char(c);
     }

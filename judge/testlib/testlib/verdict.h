@@ -7,10 +7,13 @@ InStream ans;
 /** What an interactor leaves for a checker. */
 std::fstream tout;
 
-/** Messages end by what they are about: the test case, the file and the line. */
+/** Messages end by what they are about: the test case, the file and the line. Where the first is 0, all count from 0. */
 inline void setTestCase(int testCase) {
-    testlib::program().testCase = testCase;
-    if (testlibMode == _validator) inf.setTestCase(testCase);
+    testlib::Program& state = testlib::program();
+    if (!state.hasTestCases) state.isTestCaseZeroBased = testCase == 0;
+    state.hasTestCases = true;
+    state.testCase = state.isTestCaseZeroBased ? testCase + 1 : testCase;
+    if (testlibMode == _validator) inf.setTestCase(state.testCase);
 }
 
 inline void unsetTestCase() { testlib::program().testCase = -1; }
@@ -117,7 +120,7 @@ NORETURN inline void finish(TResult result, const std::string& message) {
     ouf.close();
     ans.close();
     if (tout.is_open()) tout.close();
-    exit(exitCodeOf(result));
+    end(exitCodeOf(result));
 }
 
 }  // namespace testlib

@@ -1,4 +1,4 @@
-// Eight checkers in one program, so that one compile serves them all: the first word of the input says which runs.
+// Nine checkers in one program, so that one compile serves them all: the first word of the input says which runs.
 #include "testlib.h"
 
 using namespace std;
@@ -58,6 +58,14 @@ void testCases() {
     quitf(_ok, "all right");
 }
 
+void zeroBased() {
+    for (int i = 0; !ans.seekEof(); i++) {
+        setTestCase(i);
+        ouf.quitif(ans.readInt() != ouf.readInt(), _wa, "another number");
+    }
+    quitf(_ok, "all right");
+}
+
 void patterns() {
     const string word = ouf.readToken("[a-c]{1,3}|x{2}", "word");
     ans.readToken(pattern("[a-c]{2}"), "jury");
@@ -68,11 +76,11 @@ void patterns() {
 }
 
 int main(int argc, char* argv[]) {
-    setName("one of %d checkers", 8);
+    setName("one of %d checkers", 9);
     registerTestlibCmd(argc, argv);
     const map<string, void (*)()> checkers = {
         {"words", words}, {"doubles", doubles}, {"yesNo", yesNo}, {"lines", lines}, {"points", points},
-        {"permutation", permutation}, {"testCases", testCases}, {"patterns", patterns}};
+        {"permutation", permutation}, {"testCases", testCases}, {"zeroBased", zeroBased}, {"patterns", patterns}};
     const auto found = checkers.find(inf.readWord());
     ensure(found != checkers.end());
     found->second();

@@ -1,4 +1,4 @@
-// Six generators in one program. The input is the command line: the generator and its arguments.
+// Seven generators in one program. The input is the command line: the generator and its arguments.
 #include "testlib.h"
 
 using namespace std;
@@ -41,6 +41,16 @@ void options() {
     println(has_opt("m"), opt<int>(2), rnd.next(1000));
 }
 
+void numberedFiles() {
+    for (int test = 1; test <= 2; test++) {
+        startTest(test);
+        println(test, rnd.next(1000));
+    }
+    fflush(stdout);
+    for (const char* name : {"1", "2"}) cerr << ifstream(name).rdbuf();
+    startTest(3);
+}
+
 int main() {
     string line;
     getline(cin, line);
@@ -54,5 +64,6 @@ int main() {
     if (name == "orders") orders();
     if (name == "weights") weights();
     if (name == "sets") sets();
+    if (name == "numberedFiles") numberedFiles();
     if (name == "options") options();
 }
