@@ -1,10 +1,11 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckerConvention, RunLimits } from '../protocol/task.ts';
 import { readOutputFile } from '../sandbox/output-file.ts';
 import type { Limits, Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
 import { checkerVerdict, type CheckerVerdict } from './checker-convention.ts';
 import type { ProgramStart } from './compile.ts';
+import { JuryFailure } from './failure.ts';
 import { feedbackQuota } from './limits.ts';
 import { readableText } from './text.ts';
 import type { Workspace, WritableFolder } from './workspace.ts';
@@ -34,7 +35,8 @@ const outputPath = '/case/output';
 /** Where an interactor of the conventions with an output argument may write what it likes. */
 const interactorOutputPath = '/work/output';
 const feedbackPath = '/feedback';
-const feedbackNames = ['teammessage.txt', 'judgemessage.txt', 'judgeerror.txt', 'score.txt', 'score_multiplier.txt'] as const;
+const messageNames = ['teammessage.txt', 'judgemessage.txt', 'judgeerror.txt'] as const;
+const scoreNames = ['score.txt', 'score_multiplier.txt'] as const;
 const messageCharacters = 4_000;
 const messageBytes = 16_000;
 /** What is read of its stdout, which is not for people. */
@@ -87,9 +89,14 @@ export async function prepareJuryRun(workspace: Workspace, program: JuryProgram,
     },
     verdict: async (result) => {
       const texts = new Map<string, string>();
-      for (const name of feedback === null ? [] : feedbackNames) {
-        const bytes = await readOutputFile(join(feedback?.path ?? '', name), messageBytes);
+      for (const name of feedback === null ? [] : [...messageNames, ...scoreNames]) {
+        const path = join(feedback?.path ?? '', name);
+        const bytes = await readOutputFile(path, messageBytes);
         if (bytes !== null) texts.set(name, readableText(bytes, messageCharacters));
+        // Without its score the case would get full marks.
+        else if (isScore(name) && (await lstat(path).catch(() => null)) !== null) {
+          throw new JuryFailure(`the validator left a ${name} that is not a plain file`);
+        }
       }
       return checkerVerdict(program.convention, {
         end: result.end,
@@ -104,6 +111,10 @@ export async function prepareJuryRun(workspace: Workspace, program: JuryProgram,
       if (kept === undefined) await feedback?.[Symbol.asyncDispose]();
     },
   };
+}
+
+function isScore(name: string): boolean {
+  return scoreNames.some((score) => score === name);
 }
 
 /** Leaves files of the cache, which all may read, as they are. */
