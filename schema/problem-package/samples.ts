@@ -13,13 +13,15 @@ type SampleKind = Pick<ProblemMetadata, 'isInteractive' | 'maxPasses'>;
 
 /** What statements show of the sample test cases: the data itself, or the files that stand for it. */
 export async function readSamples(cases: readonly CaseFiles[], { isInteractive, maxPasses }: SampleKind, log: IssueLog): Promise<ShownSample[]> {
+  const isMultiPass = maxPasses > 1;
+  const showsInteractions = isInteractive || isMultiPass;
   const samples: ShownSample[] = [];
   for (const sample of cases) {
     const interaction = sample.files.get('.interaction');
-    if (interaction && !isInteractive) {
-      log.warning(interaction.name, { 'zh-CN': '已忽略：只有交互题展示交互过程。', 'en-US': 'is ignored: only interactive problems show interactions.' });
+    if (interaction && !showsInteractions) {
+      log.warning(interaction.name, { 'zh-CN': '已忽略：只有交互题和多轮（multi-pass）题展示交互过程。', 'en-US': 'is ignored: only interactive and multi-pass problems show interactions.' });
     }
-    const shown = interaction && isInteractive ? await readInteraction(sample.name, interaction, maxPasses > 1, log) : await readPair(sample, isInteractive, log);
+    const shown = interaction && showsInteractions ? await readInteraction(sample.name, interaction, isMultiPass, log) : await readPair(sample, isInteractive, log);
     if (shown !== null) samples.push(shown);
   }
   return samples;
