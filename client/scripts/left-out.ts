@@ -22,10 +22,24 @@ const LEFT_OUT = [
     file: '/@emotion/react/_isolated-hnrs/dist/emotion-react-_isolated-hnrs.browser.esm.js',
     instead: 'export default (component) => component;',
   },
+  {
+    // Data masking, which the client does not turn on.
+    file: '/@apollo/client/masking/index.js',
+    instead: `
+      export { disableWarningsSlot } from './utils.js';
+      export const maskFragment = (data) => data, maskOperation = (data) => data;
+    `,
+  },
   { file: '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', instead: 'export default (component) => component;' },
   // Chakra's own colours: ours take their place.
   { file: '/@chakra-ui/react/dist/esm/theme/tokens/colors.js', instead: 'export const colors = {};' },
 ] as const;
+
+/** Libraries that name their components for developer tools by an assignment, which alone keeps in the build those nobody uses. */
+const NAMED = ['/react-router/dist/production/lib/dom/lib.js', '/react-intl/index.js'];
+const NAME = /^\w+\.displayName = .*$/gm;
+/** How those libraries make a component; all of these calls are pure. */
+const COMPONENT = /^const \w+ = (?=(?:React(?:\$1)?\.(?:forwardRef|memo)|create\w*Component)\()/gm;
 
 /** Leaves them out of the build. */
 export function leftOut(): Plugin {
@@ -40,9 +54,16 @@ export function leftOut(): Plugin {
       met.add(part.file);
       return { code: part.instead, moduleSideEffects: false };
     },
+    transform(code, id) {
+      const file = NAMED.find((name) => id.endsWith(name));
+      if (file === undefined) return null;
+      const unnamed = code.replace(NAME, '').replace(COMPONENT, '$&/* @__PURE__ */ ');
+      if (unnamed !== code) met.add(file);
+      return { code: unnamed, map: null };
+    },
     buildEnd(error) {
-      const missing = LEFT_OUT.filter(({ file }) => !met.has(file));
-      if (error === undefined && missing.length > 0) this.error(`Not in the build any more, see scripts/left-out.ts: ${missing.map(({ file }) => file).join(', ')}`);
+      const missing = [...LEFT_OUT.map(({ file }) => file), ...NAMED].filter((file) => !met.has(file));
+      if (error === undefined && missing.length > 0) this.error(`Not in the build any more, see scripts/left-out.ts: ${missing.join(', ')}`);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldMergeFunction, type Reference, type StoreObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type FieldMergeFunction, type Reference, type StoreObject } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { ErrorLink } from '@apollo/client/link/error';
 import { SetContextLink } from '@apollo/client/link/context';
 import { OperationTypeNode } from 'graphql';
@@ -19,7 +20,7 @@ export function createApolloClient(): ApolloClient {
     const token = tokenStore.get();
     return { headers: { ...previous, 'Accept-Language': localeStore.get(), ...(token === null ? {} : { Authorization: token }) } };
   });
-  const http = headers.concat(new HttpLink({ uri: '/graphql', fetch: sessionFetch }));
+  const http = headers.concat(new BaseHttpLink({ uri: '/graphql', fetch: sessionFetch }));
   const transport = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, createSocketLink(), http);
   const refreshRoles = () => void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   const cache = createCache();
