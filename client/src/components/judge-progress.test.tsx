@@ -22,6 +22,11 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
+test('without a judge the first in the queue is not said to be next', async () => {
+  await renderPage(<JudgeProgress status={STATUS.pending} queuePosition={0} expectedWaitSeconds={null} casesDone={0} casesTotal={0} />);
+  expect(screen.getByText('Waiting for a judge, none is available now')).toBeDefined();
+});
+
 test('no time is named when it is zero', async () => {
   await renderPage(<JudgeProgress status={STATUS.pending} queuePosition={0} expectedWaitSeconds={0} casesDone={0} casesTotal={0} />);
   expect(screen.getByText('In the queue, next')).toBeDefined();

@@ -48,7 +48,7 @@ function Words({ status, queuePosition, expectedWaitSeconds, casesDone, casesTot
   if (status === STATUS.judging) return t({ id: 'status.judging.help' });
   if (queuePosition === null) return t({ id: 'live.queued' });
   const place = t({ id: 'live.queuePosition' }, { position: queuePosition });
-  if (expectedWaitSeconds === null) return `${t({ id: 'live.waitingForJudge' })} · ${place}`;
+  if (expectedWaitSeconds === null) return queuePosition === 0 ? t({ id: 'live.waitingForJudge' }) : `${t({ id: 'live.waitingForJudge' })} · ${place}`;
   if (expectedWaitSeconds === 0) return place;
   return `${place} · ${t({ id: 'live.expectedWait' }, { wait: formatSpan(expectedWaitSeconds, locale) })}`;
 }
