@@ -135,6 +135,14 @@ test('formulas are drawn', async () => {
   expect(page.querySelector('.katex-display')).not.toBeNull();
 });
 
+test.each(['$$\\sum_i i$$', 'Let\n$$\\sum_i i$$\nhold.', '- $$\\sum_i i$$'])('%j is drawn as a formula of its own', async (source) => {
+  expect((await show(source)).querySelectorAll('.katex-display')).toHaveLength(1);
+});
+
+test('a formula between single marks stays in its line', async () => {
+  expect((await show('Let $x$ be $`5$ or \\$ 6.')).querySelector('.katex-display')).toBeNull();
+});
+
 test('tables, code and links to elsewhere are kept', async () => {
   const page = await show('| a | b |\n|---|---|\n| 1 | 2 |\n\n`x < y`\n\n[docs](https://example.org)');
   expect(page.querySelector('.table-scroll table td')?.textContent).toBe('1');

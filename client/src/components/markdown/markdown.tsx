@@ -9,12 +9,13 @@ import remarkMath from 'remark-math';
 import { CodeText } from '../code-block/code-text.tsx';
 import { boundedFormulas } from './bounded-formulas.ts';
 import { boundedTables, isNestedTooDeeply } from './bounded-markdown.ts';
+import { displayFormulas } from './display-formulas.ts';
 import { imageAddress, isOwnPdf } from './loaded-address.ts';
 import { PdfFrame } from './pdf-frame.tsx';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import { SourceBoundary } from './source-boundary.tsx';
 
-const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath, boundedTables];
+const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath, displayFormulas, boundedTables];
 // The order matters: clean what was written, then draw formulas. Sizes are bounded, in em.
 const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeSanitize, sanitizeSchema],
