@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { LazyCodeEditor } from '../../components/code-editor/lazy-code-editor.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -16,6 +15,7 @@ import { LivePanel } from './live-panel.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
 import { useTestRun } from './test-run/use-test-run.ts';
 import { SolvedNotice } from './solved-notice.tsx';
+import { SubmissionDialogs } from './submission-dialogs.tsx';
 import { useCodeDraft } from './use-code-draft.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import { useLastAccepted } from './use-last-accepted.ts';
@@ -24,7 +24,6 @@ import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 const AnswersWorkspace = lazy(async () => ({ default: (await import('./answers/answers-workspace.tsx')).AnswersWorkspace }));
-const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.tsx')).CaptchaDialog }));
 
 interface WorkspaceProps {
   readonly problem: Workspace_ProblemFragment;
@@ -153,15 +152,7 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
       <Box display={isTesting ? 'none' : 'contents'}>
         <LivePanel problemDisplayId={problem.displayId} submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
       </Box>
-      <Suspense>{submission.captcha === null ? null : <CaptchaDialog asked={submission.captcha} isSending={submission.isSending} />}</Suspense>
-      <ConfirmDialog
-        isOpen={submission.overwriting !== null}
-        title={t({ id: 'submit.overwriteTitle' })}
-        text={t({ id: 'submit.overwriteText' })}
-        action={t({ id: 'submit.overwriteAction' })}
-        onConfirm={() => submission.overwriting?.agree()}
-        onClose={() => submission.overwriting?.giveUp()}
-      />
+      <SubmissionDialogs submission={submission} />
       <Flex align="center" justify="space-between" gap="3" px="3" h="12" bg="bg.panel" position="relative" zIndex="1" borderTopWidth="1px" flexShrink="0">
         {closed === null ? (
           <SolvedNotice problem={problem} />

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { PreviousUpload } from 'tus-js-client';
+import { DropZone } from '../../../components/drop-zone.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { forgetUploads, interruptedUploads } from '../../../lib/upload/send-file.ts';
@@ -18,7 +19,7 @@ export function UploadPart() {
   const isBusy = step.name === 'sending' || step.name === 'reading';
   return (
     <Box>
-      {isBusy ? <UploadProgress upload={upload} /> : <DropZone onFile={upload.send} hasArchive={uploadId !== null} />}
+      {isBusy ? <UploadProgress upload={upload} /> : <ChooseArchive onFile={upload.send} hasArchive={uploadId !== null} />}
       <ItemFault path="tests.uploadId" />
       {isBusy ? null : <Interrupted />}
       <Box role="alert" _empty={{ display: 'none' }}>
@@ -48,59 +49,26 @@ export function UploadPart() {
   );
 }
 
-/** A place to drop a file on, with a button for those who do not drop. */
-function DropZone({ onFile, hasArchive }: { readonly onFile: (file: File) => void; readonly hasArchive: boolean }) {
+function ChooseArchive({ onFile, hasArchive }: { readonly onFile: (file: File) => void; readonly hasArchive: boolean }) {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) onFile(file);
-  };
   return (
-    <Flex
+    <DropZone
       direction="column"
-      align="center"
       gap="2"
-      px="4"
       py="6"
       textAlign="center"
-      borderWidth="2px"
-      borderStyle="dashed"
-      borderRadius="l3"
-      borderColor={isOver ? 'accent.solid' : 'border'}
-      bg={isOver ? 'accent.subtle' : 'bg.subtle'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      action={hasArchive ? t({ id: 'author.upload.other' }) : t({ id: 'author.upload.choose' })}
+      isPrimary={!hasArchive}
+      accept=".zip,application/zip"
+      onFiles={([file]) => (file === undefined ? undefined : onFile(file))}
+      hint={
+        <Text fontSize="xs" color="fg.muted" maxW="40rem">
+          {t({ id: 'author.upload.hint' })}
+        </Text>
+      }
     >
       <Text fontSize="sm">{t({ id: 'author.upload.drop' })}</Text>
-      <Button size="sm" colorPalette={hasArchive ? 'gray' : 'accent'} variant={hasArchive ? 'outline' : 'solid'} onClick={() => input.current?.click()}>
-        <Icon name="file" />
-        {hasArchive ? t({ id: 'author.upload.other' }) : t({ id: 'author.upload.choose' })}
-      </Button>
-      <Text fontSize="xs" color="fg.muted" maxW="40rem">
-        {t({ id: 'author.upload.hint' })}
-      </Text>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".zip,application/zip"
-        aria-label={t({ id: 'author.upload.choose' })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) onFile(file);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-    </Flex>
+    </DropZone>
   );
 }
 

@@ -1,18 +1,17 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { DropZone } from '../../../components/drop-zone.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useContestPlace } from '../contest-place.ts';
 import { LivePanel } from '../live-panel.tsx';
 import { SolvedNotice } from '../solved-notice.tsx';
+import { SubmissionDialogs } from '../submission-dialogs.tsx';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { nothingChosen, withFile, withFiles, type ChosenAnswers } from './chosen-answers.ts';
 import { useAnswers } from './use-answers.ts';
-
-const CaptchaDialog = lazy(async () => ({ default: (await import('../captcha-dialog.tsx')).CaptchaDialog }));
 
 const PERCENT = 100;
 
@@ -41,7 +40,11 @@ export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps
         <Text mt="1" color="fg.muted" fontSize="sm">
           {t({ id: 'answers.hint' })}
         </Text>
-        <ChooseFiles isDisabled={isBusy} onFiles={(files) => choose(withFiles(chosen, names, files))} />
+        <DropZone mt="3" py="4" gap="3" wrap="wrap" action={t({ id: 'answers.choose' })} isMultiple isDisabled={isBusy} onFiles={(files) => choose(withFiles(chosen, names, files))}>
+          <Text fontSize="sm" hideBelow="md">
+            {t({ id: 'answers.drop' })}
+          </Text>
+        </DropZone>
         <LeftOver names={chosen.leftOver} />
         {chosen.zip === null ? (
           <Box as="ul" listStyleType="none" mt="3" borderTopWidth="1px">
@@ -54,15 +57,7 @@ export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps
         )}
       </Box>
       <LivePanel problemDisplayId={problem.displayId} submissionId={submission.submissionId} isSending={isBusy} refusal={submission.refusal} />
-      <Suspense>{submission.captcha === null ? null : <CaptchaDialog asked={submission.captcha} isSending={isBusy} />}</Suspense>
-      <ConfirmDialog
-        isOpen={submission.overwriting !== null}
-        title={t({ id: 'submit.overwriteTitle' })}
-        text={t({ id: 'submit.overwriteText' })}
-        action={t({ id: 'submit.overwriteAction' })}
-        onConfirm={() => submission.overwriting?.agree()}
-        onClose={() => submission.overwriting?.giveUp()}
-      />
+      <SubmissionDialogs submission={submission} />
       <Flex align="center" justify="space-between" gap="3" px="3" h="12" borderTopWidth="1px" flexShrink="0">
         {closed === null ? <SolvedNotice problem={problem} /> : <Text color="fg.muted" fontSize="xs" role="status">{closed}</Text>}
         <Text color="fg.muted" fontSize="xs" ms="auto" role="status">
@@ -80,60 +75,6 @@ export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps
 function Count({ names, chosen }: { readonly names: readonly string[]; readonly chosen: ChosenAnswers }) {
   const t = useText();
   return chosen.zip === null ? t({ id: 'answers.count' }, { chosen: chosen.files.size, total: names.length }) : null;
-}
-
-/** A place to drop files on, with a button for those who do not drop. */
-function ChooseFiles({ isDisabled, onFiles }: { readonly isDisabled: boolean; readonly onFiles: (files: readonly File[]) => void }) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isDisabled) onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <Flex
-      mt="3"
-      px="4"
-      py="4"
-      gap="3"
-      wrap="wrap"
-      align="center"
-      justify="center"
-      borderWidth="2px"
-      borderStyle="dashed"
-      borderRadius="l3"
-      borderColor={isOver ? 'accent.solid' : 'border'}
-      bg={isOver ? 'accent.subtle' : 'bg.subtle'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <Text fontSize="sm" hideBelow="md">
-        {t({ id: 'answers.drop' })}
-      </Text>
-      <Button size="sm" variant="outline" disabled={isDisabled} onClick={() => input.current?.click()}>
-        <Icon name="file" />
-        {t({ id: 'answers.choose' })}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t({ id: 'answers.choose' })}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same files can be chosen again.
-          target.value = '';
-        }}
-      />
-    </Flex>
-  );
 }
 
 function LeftOver({ names }: { readonly names: readonly string[] }) {
@@ -154,7 +95,9 @@ function ChosenZip({ zip, isDisabled, onRemove }: { readonly zip: File; readonly
   const t = useText();
   return (
     <Flex mt="3" py="2" gap="2" align="center" borderYWidth="1px" wrap="wrap">
-      <Icon name="check" />
+      <Box color="green.fg" flexShrink="0">
+        <Icon name="check" />
+      </Box>
       <Text flex="1" minW="0" wordBreak="break-word">
         {t({ id: 'answers.zip' }, { name: zip.name, size: formatBytes(zip.size) })}
       </Text>
