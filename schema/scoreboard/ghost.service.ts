@@ -2,8 +2,6 @@ import { VirtualNotOpen } from '../contest/contest.error.ts';
 import { statusOf } from '../contest/contest.rule.ts';
 import { findContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
 import { loadBoardContest, loadPeople, loadRows, loadVirtualIds, rulesOf } from './board-data.service.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import type { BoardView } from './board/board.types.ts';
@@ -11,6 +9,8 @@ import { isAnyWaiting, toWireTries } from './board/replay.ts';
 import type { WireTries } from './board/replay.ts';
 import { readBoard } from './open-board.service.ts';
 import type { Asking, ShownBoard } from './open-board.service.ts';
+import { watchRow } from './watch-row.service.ts';
+import type { RowState } from './watch-row.service.ts';
 
 /** Somebody on the board of a contest that is replayed, with all that was handed in, as far as the viewer may know it. */
 export interface GhostRow {
@@ -65,33 +65,17 @@ async function virtualRows({ db }: Pick<Asking, 'db'>, contest: BoardContest, id
   });
 }
 
-/** A look without a message, in milliseconds: what was said while this process was deaf. */
-const idleMs = 30_000;
-
 /** The viewer's virtual row as it is now, then whenever it changed. Ends when its time is over and all is judged, or there is none. */
 export async function* watchVirtualRow(context: Context, contestId: number): AsyncGenerator<GhostRow, void> {
-  const { pubsub, signal } = context;
-  const first = await ownVirtualRow(context, contestId);
-  if (first === null) return;
-  const { participantId } = first.row;
-  await using wakeUps = new WakeUps(pubsub, 'board', { signal, filter: (message) => message.participantId === participantId });
-  let told = '';
-  while (!signal.aborted) {
-    const own = await ownVirtualRow(atThisMoment(context), contestId);
-    if (own === null) return;
-    const state = JSON.stringify(own.row.tries);
-    if (state !== told) yield own.row;
-    told = state;
-    if (!own.isRunning && !own.isWaiting) return;
-    await wakeUps.next(idleMs);
-  }
+  const { virtual } = await findContest(context, contestId);
+  if (virtual !== null) yield* watchRow(context, virtual.participantId, (now) => ownVirtualRow(now, contestId));
 }
 
-async function ownVirtualRow(asking: Context, contestId: number): Promise<{ readonly row: GhostRow; readonly isRunning: boolean; readonly isWaiting: boolean } | null> {
+async function ownVirtualRow(asking: Context, contestId: number): Promise<RowState<GhostRow> | null> {
   const { virtual } = await findContest(asking, contestId);
   const contest = virtual === null ? null : await loadBoardContest(asking.db, contestId);
   if (virtual === null || contest === null) return null;
   const [row] = await virtualRows(asking, contest, [virtual.participantId], { isSealed: false, includesAfterEnd: false, untilMs: null });
   if (row === undefined) return null;
-  return { row, isRunning: virtual.isRunning, isWaiting: isAnyWaiting(row.tries) };
+  return { row, state: row.tries, isFinal: !virtual.isRunning && !isAnyWaiting(row.tries) };
 }

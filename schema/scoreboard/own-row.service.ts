@@ -2,39 +2,27 @@ import { enterContest } from '../contest/contest.service.ts';
 import { loadMemberships } from '../contest/membership.loader.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
 import { loadBoardContest, loadPeople, loadRows, rulesOf } from './board-data.service.ts';
 import { boardViewOf } from './board.rule.ts';
 import { rowOf } from './board/board.ts';
 import { toWire } from './board/wire.ts';
 import type { BoardRow } from './boards.ts';
+import { watchRow } from './watch-row.service.ts';
 
 const insideView = { isOutside: false, includesAfterEnd: false } as const;
-
-/** Reread interval in ms, for messages that were lost. */
-const idleMs = 30_000;
 
 /**
  * The viewer's row with their own results while a scoreboard is frozen for them: now, then on every change. Ends when the
  * scoreboard is not frozen for the viewer, or the viewer has no row.
  */
 export async function* watchOwnRow(context: Context, contestId: number): AsyncGenerator<BoardRow, void> {
-  const { pubsub, signal } = context;
   const own = (await loadMemberships(context, contestId)).find(({ isVirtual }) => !isVirtual);
   if (own === undefined) return;
   const participantId = own.participant.id;
-  // Subscribe before the first read so that no event is lost.
-  await using wakeUps = new WakeUps(pubsub, 'board', { signal, filter: (message) => message.participantId === participantId });
-  let sent = '';
-  while (!signal.aborted) {
-    const row = await readOwnRow(atThisMoment(context), { contestId, participantId });
-    if (row === null) return;
-    const state = JSON.stringify(row.wire);
-    if (state !== sent) yield row;
-    sent = state;
-    await wakeUps.next(idleMs);
-  }
+  yield* watchRow(context, participantId, async (now) => {
+    const row = await readOwnRow(now, { contestId, participantId });
+    return row && { row, state: row.wire, isFinal: false };
+  });
 }
 
 /** Null: the scoreboard is not frozen for the viewer, or its results are secret to them as well (OI). */
