@@ -65,7 +65,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
     // As tall as its frame, not a line of it.
     expect((await page.getByRole('group', { name: say('author.checkerCode') }).locator('.monaco-editor').first().boundingBox())?.height).toBeGreaterThan(200);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: say('author.checker.error') });
+    const dialog = page.getByRole('alertdialog', { name: say('author.checker.error', { program: say('author.checker') }) });
     await expect(dialog).toContainText('main', { timeout: 60_000 });
     await dialog.getByRole('button', { name: say('action.close') }).click();
     await form.writeCode('author.checkerCode', CHECKER);

@@ -8,7 +8,11 @@ import { useCompileCheckerMutation, useLazyAwaitCheckerQuery, type Checker_Compi
 
 /** What stands in the dialog when a checker does not compile. */
 export interface CompileFailure {
+  /** The checker or the interactor. */
+  readonly program: string;
   readonly message: string;
+  /** False while the dialog goes away; its text stays until then. */
+  readonly isShown: boolean;
 }
 
 /** A compile of the checker, and what came of it. */
@@ -27,8 +31,12 @@ export function useCompileChecker({ values, problemId, change }: Pick<ProblemFor
   const [isCompiling, setCompiling] = useState(false);
   const [failure, setFailure] = useState<CompileFailure | null>(null);
 
+  const fail = (message: string) => {
+    const program = values.judgeMode === 'INTERACTIVE' ? t({ id: 'author.interactor' }) : t({ id: 'author.checker' });
+    setFailure({ program, message, isShown: true });
+  };
   const end = ({ state, message }: Checker_CompileFragment, key: string) => {
-    if (state !== 'OK') return setFailure({ message: message ?? t({ id: 'author.checker.notTried' }) });
+    if (state !== 'OK') return fail(message ?? t({ id: 'author.checker.notTried' }));
     change({ compiledChecker: key });
     showToast('success', t({ id: 'author.checker.compiled' }));
   };
@@ -40,11 +48,11 @@ export function useCompileChecker({ values, problemId, change }: Pick<ProblemFor
     try {
       const { data } = await compile({ variables: { input: { problemId, convention: checker.convention, languageKey: checker.languageKey, code: checker.code, files } } });
       const result = data?.compileChecker;
-      if (result?.__typename !== 'CompileCheckerSuccess') return setFailure({ message: sentencesOf(result) || t({ id: 'error.server' }) });
+      if (result?.__typename !== 'CompileCheckerSuccess') return fail(sentencesOf(result) || t({ id: 'error.server' }));
       let state: Checker_CompileFragment | null = result.data;
       // Each answer comes when the compile has ended, or after some seconds without an end.
       while (state?.state === 'PENDING') state = (await awaitChecker({ variables: { id: result.data.id } })).data?.checkerCompile ?? null;
-      if (state === null) return setFailure({ message: t({ id: 'author.checker.notTried' }) });
+      if (state === null) return fail(t({ id: 'author.checker.notTried' }));
       end(state, key);
     } catch (error) {
       showToast('error', failureText(t, error));
@@ -52,7 +60,7 @@ export function useCompileChecker({ values, problemId, change }: Pick<ProblemFor
       setCompiling(false);
     }
   };
-  return { run, isCompiling, failure, close: () => setFailure(null) };
+  return { run, isCompiling, failure, close: () => setFailure((shown) => shown && { ...shown, isShown: false }) };
 }
 
 interface Refusal {
