@@ -41,8 +41,8 @@ export function BoardPanel({ contestId, model, placed, own, ownRow = null, keywo
     <Box>
       {notice}
       {model?.facts.isSealed || model?.facts.isFrozenForOthers ? (
-        <Flex align="center" gap="2" mb="2" role="status">
-          <Badge colorPalette="purple">{t({ id: 'board.sealed' })}</Badge>
+        <Flex align="baseline" gap="2" mb="2" role="status">
+          <Badge colorPalette="purple" flexShrink="0">{t({ id: 'board.sealed' })}</Badge>
           <Text color="fg.muted">
             {t(model.facts.isFrozenForOthers ? message({ id: 'board.frozenForOthers' }) : message({ id: 'board.sealedHint' }))}
             {ownRow === null ? null : ` ${t({ id: 'board.ownResults' })}`}
