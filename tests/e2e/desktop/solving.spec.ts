@@ -189,7 +189,7 @@ test('the editor can be put away and comes back for the next sample, and hidden 
   await page.goto('/problem/1000');
   await problem.showEditor();
   await problem.type(`// ${signedIn.username}\n${RIGHT}`);
-  await page.getByRole('button', { name: say('problem.editor'), exact: true }).click();
+  await page.getByRole('button', { name: say('problem.hideEditor'), exact: true }).click();
   await expect(problem.editor).toBeHidden();
   await page.reload();
   await expect(title(page)).toBeVisible();

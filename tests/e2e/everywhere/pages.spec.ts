@@ -33,7 +33,7 @@ for (const [index, { name, path, only, isSignedIn, isRoot, arrange }] of sitePag
 
 /** What axe finds serious or critical, a line each; the colours of a program in the editor are its reader's choice. */
 async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor .view-lines').analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'label-content-name-mismatch': { enabled: true } } }).exclude('.monaco-editor .view-lines').analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}\n    ${html.slice(0, 300)}\n    ${any[0]?.message ?? ''}`));
 }

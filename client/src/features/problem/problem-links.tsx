@@ -26,6 +26,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
+  const editorAct = isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' });
   const solutions = place ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true` : `/status?problemID=${id}&completeProblemID=true&status=${STATUS.accepted}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
@@ -38,9 +39,9 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
       )}
       <LinkTo to={solutions} icon={place === null ? 'check' : 'lines'} label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })} isNamed={place !== null} />
       {onEditor === null ? null : (
-        <Button size="xs" variant="ghost" px="2" aria-pressed={!isEditorHidden} aria-label={t({ id: 'problem.editor' })} title={isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' })} onClick={onEditor}>
+        <Button size="xs" variant="ghost" px="2" title={editorAct} aria-label={editorAct} onClick={onEditor}>
           <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />
-          {isEditorHidden ? t({ id: 'problem.submitAnswer' }) : null}
+          {isEditorHidden ? editorAct : null}
         </Button>
       )}
       <Suspense>{isOpen && statistics !== null ? <StatisticsDialog statistics={statistics} onClose={() => setOpen(false)} /> : null}</Suspense>
