@@ -1,4 +1,5 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Icon } from '../../components/icon/icon.tsx';
 import { useSiteAlarmsQuery } from './site-alarms.generated.ts';
 
 /** Faults show up within this time, in ms. */
@@ -10,11 +11,16 @@ export function SiteAlarms() {
   const alarms = data?.siteAlarms ?? [];
   if (alarms.length === 0) return null;
   return (
-    <Box role="alert" bg="bg.error" color="fg.error" px={{ base: '3', md: '6' }} py="2" borderBottomWidth="1px">
+    <Box role="alert" bg="bg.error" color="fg.error" px={{ base: '3', md: '6' }} py="1.5" borderBottomWidth="1px">
       {alarms.map(({ message }) => (
-        <Box key={message} overflowWrap="anywhere">
-          {message}
-        </Box>
+        <Flex key={message} gap="2" py="0.5">
+          <Box flexShrink="0" pt="1">
+            <Icon name="alert" />
+          </Box>
+          <Box minW="0" overflowWrap="anywhere">
+            {message}
+          </Box>
+        </Flex>
       ))}
     </Box>
   );
