@@ -12,7 +12,7 @@ const prices = {
   /** Characters that are parsed and validated for one unit. */
   charactersPerUnit: 35,
   /** Validation of a document that is not known to be right: a millisecond or two, and errors are not free. */
-  validation: 200,
+  validation: 500,
 } as const;
 
 /** An operation that is about to run. */

@@ -10,10 +10,12 @@ import type { Logger } from 'pino';
 import { documentErrors, isValidated, maxTokens } from './document-check.ts';
 import { publicErrorOf } from './public-error.ts';
 import type { QueryBudget } from './query-budget.ts';
+import { ValidDocuments } from './valid-documents.ts';
 
 /** Answers operations over HTTP: errors masked, introspection open to third-party tools. */
 export async function createApollo({ schema, log, budget }: { readonly schema: GraphQLSchema; readonly log: Logger; readonly budget: QueryBudget }): Promise<ApolloServer<Context>> {
   const answers = new WeakMap<object, GraphQLFormattedError>();
+  const documents = new ValidDocuments();
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -21,10 +23,11 @@ export async function createApollo({ schema, log, budget }: { readonly schema: G
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens },
+    documentStore: documents.store,
     // Done by `checkPlugin`, after the limits: validation is quadratic in what they bound.
     dangerouslyDisableValidation: true,
     logger: { debug: () => {}, info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), checkPlugin(budget), errorsPlugin(answers)],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), checkPlugin(budget, documents), errorsPlugin(answers)],
     stringifyResult: stringifyAnswer,
     formatError: (formatted, error) => answerOf(answers, formatted, error),
   });
@@ -33,7 +36,7 @@ export async function createApollo({ schema, log, budget }: { readonly schema: G
 }
 
 /** Checks and charges an operation before it runs. */
-function checkPlugin(budget: QueryBudget): ApolloServerPlugin<Context> {
+function checkPlugin(budget: QueryBudget, documents: ValidDocuments): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       let leave: (() => void) | null = null;
@@ -41,7 +44,9 @@ function checkPlugin(budget: QueryBudget): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ schema, document, operation, request, source, contextValue: context }) {
           budget.charge(context, textCost(source, isValidated(schema, document)));
-          if (!operation || documentErrors(schema, document, context.locale).length > 0) return;
+          if (documentErrors(schema, document, context.locale).length > 0) return;
+          documents.keep(document);
+          if (!operation) return;
           const cost = operationCost({ schema, document, operation, variables: request.variables, context });
           leave = await budget.enter(context, cost);
           // Another plugin has refused it meanwhile.

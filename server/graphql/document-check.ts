@@ -7,8 +7,8 @@ import { documentLimitSentence, exceededLimit } from './document-limits.ts';
 export const maxQueryCharacters = 100_000;
 /** Longest query, in tokens; GraphiQL's introspection has about 500. */
 export const maxTokens = 5_000;
-/** Validation errors that are told of one document. */
-const maxErrors = 20;
+/** Validation errors that are told of one document; each takes time to find and to tell. */
+const maxErrors = 5;
 
 const tooLong = {
   'zh-CN': `查询不能超过 ${maxQueryCharacters} 个字符，请使用变量传递数据。`,

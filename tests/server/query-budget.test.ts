@@ -49,7 +49,7 @@ test('queries that are wrong in ever new ways are charged for their validation',
   const token = await tokenFor(server.services, await buildUser(server.services));
   const statuses: number[] = [];
   for (let asked = 0; asked < 12; asked += 1) statuses.push((await server.graphql(`{ unknown${asked} }`, { token })).status);
-  expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
+  expect(statuses[0]).toBe(400);
   expect(statuses).toContain(429);
 });
 

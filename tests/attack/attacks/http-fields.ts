@@ -18,3 +18,23 @@ export const httpFields: Attack = {
     return { answers: answers.all(), weakness: taken > 0 ? `${taken} of these queries were run` : null };
   },
 };
+
+/** Twenty unknown names in 900 characters, and never the same query twice: 20 ms each while names were suggested. */
+const wrongQuery = (number: number) =>
+  `query q${number}(${Array.from({ length: 20 }, (_, at) => `$v${at}: UnknownInputOfQuery${number}`).join(', ')}) { id }`;
+
+/** Queries that are wrong in ever new ways, by HTTP. */
+export const wrongQueries: Attack = {
+  name: 'wrong-queries',
+  async run({ site, size }) {
+    const answers = new AnswerCount();
+    const [count, connections] = size === 'full' ? [20_000, 200] : [300, 16];
+    let number = 0;
+    await repeat(count, connections, async () => {
+      number += 1;
+      answers.add(codeOf(await send(`${site.url}/graphql`, { from: addresses.attacker, body: { query: wrongQuery(number) } })));
+    });
+    if (answers.of(/^(no answer|5\d\d)/) > 0) return { answers: answers.all(), weakness: 'a request was not answered' };
+    return { answers: answers.all(), weakness: answers.of(/^429/) > 0 ? null : 'their validation was not charged' };
+  },
+};
