@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { glob, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
 
@@ -35,9 +35,10 @@ export async function isAlive(pid: number): Promise<boolean> {
 
 /** Paths of the sandbox's cgroups, wherever they are; of one index (uid minus the first), or of all. */
 export async function cgroupsOf(index?: number): Promise<string[]> {
-  const folders = await readdir('/sys/fs/cgroup', { recursive: true, withFileTypes: true });
-  const prefix = index === undefined ? 'verdict-sandbox-' : `verdict-sandbox-${index}-`;
-  return folders.filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix)).map((entry) => join(entry.parentPath, entry.name));
+  // `glob` goes on where a folder of another judge on this machine vanishes under it.
+  const found: string[] = [];
+  for await (const path of glob(`/sys/fs/cgroup/**/verdict-sandbox-${index === undefined ? '' : `${index}-`}*`)) found.push(path);
+  return found;
 }
 
 /** Mounts of the sandbox that the host sees. */
