@@ -17,11 +17,15 @@ export function createLog(options: { readonly name: string; readonly level: LogL
 
 /**
  * An error as the log shows it. Prisma puts the arguments of the failed query into its message, which may be a password
- * hash or somebody's program: only its code and the last line, which says why, are kept.
+ * hash or somebody's program: only its code and the last line, which says why, are kept. The driver puts the whole
+ * connection on the error, with every statement it has prepared: left out.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (!error.name.startsWith('PrismaClient')) return stdSerializers.err(error);
+  if (!error.name.startsWith('PrismaClient')) {
+    const { client: _, ...told } = stdSerializers.err(error);
+    return told;
+  }
   const code: unknown = 'code' in error ? error.code : undefined;
   const message = reasonOf(error);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
