@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** Longest transcript of one case, in characters. */
 export const transcriptCharacters = 20_000;
+/** Line between the passes of a multi-pass case, in transcripts and sample interactions. */
+export const passSeparator = '---';
 
 /** Result of one case. */
 export const caseResultSchema = z.object({

@@ -1,6 +1,6 @@
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transcriptCharacters } from '../protocol/report.ts';
+import { passSeparator, transcriptCharacters } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import { JuryFailure } from './failure.ts';
 import type { CaseJob, JudgedCase } from './judge-case.types.ts';
@@ -16,8 +16,6 @@ import { readOutputFile } from '../sandbox/output-file.ts';
  */
 
 const nextPassName = 'nextpass.in';
-/** Between the passes in a transcript, as in sample interactions of the format. */
-const passSeparator = '---';
 
 /** @throws JuryFailure when the validator breaks the rules of the format. */
 export async function judgePasses(

@@ -1,3 +1,4 @@
+import { passSeparator } from '@verdict/judge/protocol/report.ts';
 import type { IssueLog } from './issue-log.ts';
 import { createIssueLog } from './issue-log.ts';
 import { readText } from './package-tree.ts';
@@ -6,8 +7,6 @@ import type { CaseFiles } from './test-case-files.ts';
 
 /** Bytes of a sample file that is shown in a statement; larger samples are judged but not shown. */
 const MAX_SHOWN_BYTES = 64 * 1024;
-/** Between the passes of a sample interaction of a multi-pass problem. */
-export const PASS_SEPARATOR = '---';
 
 type SampleKind = Pick<ProblemMetadata, 'isInteractive' | 'maxPasses'>;
 
@@ -46,7 +45,7 @@ export function parseInteraction({ name, text, file, isMultiPass }: InteractionT
     const [mark] = line;
     if (mark === '<' || mark === '>') {
       lines.push({ from: mark === '<' ? 'judge' : 'submission', text: line.slice(1) });
-    } else if (isMultiPass && line === PASS_SEPARATOR) {
+    } else if (isMultiPass && line === passSeparator) {
       lines.push({ from: 'pass-separator' });
     } else {
       log.problem(file, { 'zh-CN': `第 ${index + 1} 行既不以“<”（评测方输出）也不以“>”（提交输出）开头。`, 'en-US': `line ${index + 1} starts with neither "<" (said by the judge) nor ">" (said by the submission).` });

@@ -1,7 +1,7 @@
+import { passSeparator } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { FileContent, JuryContent, ReadProblem, SampleContent } from '../problem-formats/problem-content.ts';
 import type { InteractionLine, JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
-import { PASS_SEPARATOR } from '../problem-package/samples.ts';
 import { packageFacts } from './package-facts.ts';
 import { readKeywords } from './package-keywords.ts';
 import { programKey } from './package-languages.ts';
@@ -32,7 +32,7 @@ function sampleOf(sample: ShownSample): SampleContent {
 }
 
 function interactionText(line: InteractionLine): string {
-  if (line.from === 'pass-separator') return PASS_SEPARATOR;
+  if (line.from === 'pass-separator') return passSeparator;
   return `${line.from === 'judge' ? '<' : '>'}${line.text}`;
 }
 
