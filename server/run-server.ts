@@ -41,7 +41,7 @@ export interface RunningServer {
 
 /**
  * Opens the ports of the product, begins its work and listens.
- * @throws when the database cannot be reached or the port is taken; nothing is left open then.
+ * @throws when the database cannot be reached or the port is taken; no port and no database connection is left open then.
  */
 export async function runServer(settings: ServerSettings): Promise<RunningServer> {
   const { pages, trustedProxies, transport = {}, metricsToken, limits, port, host } = settings;

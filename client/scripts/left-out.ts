@@ -35,7 +35,7 @@ const LEFT_OUT = [
   { file: '/@chakra-ui/react/dist/esm/theme/tokens/colors.js', instead: 'export const colors = {};' },
 ] as const;
 
-/** Libraries that name their components for developer tools by an assignment, which alone keeps in the build those nobody uses. */
+/** Libraries that name their components for developer tools by an assignment, which alone keeps unused ones in the build. */
 const NAMED = ['/react-router/dist/production/lib/dom/lib.js', '/react-intl/index.js'];
 const NAME = /^\w+\.displayName = .*$/gm;
 /** How those libraries make a component; all of these calls are pure. */

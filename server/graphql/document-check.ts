@@ -7,7 +7,7 @@ import { documentLimitSentence, exceededLimit } from './document-limits.ts';
 export const maxQueryCharacters = 100_000;
 /** Longest query, in tokens; GraphiQL's introspection has about 500. */
 export const maxTokens = 5_000;
-/** Validation errors that are told of one document; each takes time to find and to tell. */
+/** Most validation errors in one answer; each takes time to find and to format. */
 const maxErrors = 5;
 
 const tooLong = {

@@ -2,7 +2,7 @@ import type { ApolloServerOptions, BaseContext } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Characters of all queries that are kept; parsed, each takes some fifty bytes. The product's own have 300,000. */
+/** Characters of all queries that are kept; parsed, each takes some fifty bytes. Ours have about 70,000 in all. */
 const maxCharacters = 1_000_000;
 
 /** Documents of HTTP queries that were found right. A wrong one is not kept: there are endlessly many. */

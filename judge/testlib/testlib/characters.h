@@ -4,9 +4,7 @@
 inline InStream::InStream(const InStream& base, std::string content)
     : name("based on " + base.name), mode(base.mode), opened(true), strict(base.strict), maxFileSize(base.maxFileSize),
       maxTokenLength(base.maxTokenLength), maxMessageLength(base.maxMessageLength),
-      source(new testlib::Source(content)) {
-    if (!base.name.empty()) name = "based on " + base.name;
-}
+      source(new testlib::Source(content)) {}
 
 inline void InStream::init(const std::string& fileName, TMode newMode) {
     std::FILE* file = fopen(fileName.c_str(), "rb");

@@ -46,7 +46,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
   const hostRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<editor.IStandaloneCodeEditor | null>(null);
-  // At once, as for a field of the browser: a button pressed right after a key must have the new text, not the one before.
+  // Synchronous, as in a native field: a button pressed right after a key must see the new text.
   const onChange = useEffectEvent((code: string) => flushSync(() => props.onChange(code)));
   const onSubmit = useEffectEvent(() => props.onSubmit());
   const onTest = useEffectEvent(() => props.onTest());

@@ -135,7 +135,7 @@ test('formulas are drawn', async () => {
   expect(page.querySelector('.katex-display')).not.toBeNull();
 });
 
-test.each(['$$\\sum_i i$$', 'Let\n$$\\sum_i i$$\nhold.', '- $$\\sum_i i$$'])('%j is drawn as a formula of its own', async (source) => {
+test.each(['$$\\sum_i i$$', 'Let\n$$\\sum_i i$$\nhold.', '- $$\\sum_i i$$'])('%j is drawn as a display formula', async (source) => {
   expect((await show(source)).querySelectorAll('.katex-display')).toHaveLength(1);
 });
 
