@@ -6,6 +6,7 @@ import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo, wantsDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
 import type { Env } from './env.ts';
+import { collectWhenIdle } from './idle-memory.ts';
 import type { TransportLimits } from './http/transport-limits.ts';
 import { createLog, reasonOf } from './log.ts';
 import { runServer } from './run-server.ts';
@@ -29,6 +30,7 @@ const stopping = new AbortController();
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 process.on('disconnect', () => stopping.abort());
+collectWhenIdle();
 
 try {
   const server = await start();

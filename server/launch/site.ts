@@ -173,10 +173,12 @@ async function ensureReachable(url: string): Promise<void> {
 }
 
 /**
- * A heap that collects at one and a half times what lives in it: by itself it waits for four times as much, and keeps the
- * memory of the worst minute for ever.
+ * A heap that collects at one and a half times what lives in it (by itself it waits for four times as much), and when a
+ * rush is over (`idle-memory.ts`).
  */
-const SERVER_NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--heap-growing-percent=50', '--max-semi-space-size=8'] as const;
+const SERVER_NODE_FLAGS = [
+  '--disable-warning=ExperimentalWarning', '--heap-growing-percent=50', '--max-semi-space-size=8', '--expose-gc',
+] as const;
 
 /** Little memory and few threads: they are the programs' that it judges. */
 const JUDGE_NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2', '--v8-pool-size=1'] as const;

@@ -11,7 +11,7 @@ interface SystemPackage {
   without: string;
 }
 
-const JUDGING: readonly SystemPackage[] = [
+const RUNNING: readonly SystemPackage[] = [
   { name: 'gcc', without: 'the sandbox cannot be built, so nothing is judged' },
   { name: 'libc6-dev', without: 'the sandbox cannot be built, so nothing is judged' },
   { name: 'libseccomp-dev', without: 'the sandbox cannot be built, so nothing is judged' },
@@ -20,6 +20,7 @@ const JUDGING: readonly SystemPackage[] = [
   { name: 'python3', without: 'Python 3 is not offered' },
   { name: 'util-linux', without: 'PostgreSQL and the judge cannot be started by root' },
   { name: 'mount', without: 'PostgreSQL and the judge cannot be started by root' },
+  { name: 'libjemalloc2', without: 'the server keeps memory that it no longer needs' },
 ];
 
 const TESTING: readonly SystemPackage[] = [
@@ -36,7 +37,7 @@ export type Purpose = 'run' | 'test';
  * and what is off without them, and the start goes on.
  */
 export function ensureSystemPackages(purpose: Purpose): void {
-  const wanted = purpose === 'test' ? [...JUDGING, ...TESTING] : JUDGING;
+  const wanted = purpose === 'test' ? [...RUNNING, ...TESTING] : RUNNING;
   const missing = wanted.filter((one) => !isInstalled(one));
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { collectWhenIdle } from './idle-memory.ts';
+
+const everyMs = 50;
+const mebibyte = 1024 * 1024;
+let end = (): void => {};
+let heapTotal = 100 * mebibyte;
+vi.spyOn(process, 'memoryUsage').mockImplementation((() => ({ heapTotal })) as unknown as typeof process.memoryUsage);
+/** Stands in for the collector: all that is above 100 MiB is garbage. */
+const collect = vi.fn(() => {
+  heapTotal = 100 * mebibyte;
+});
+
+afterEach(() => {
+  end();
+  collect.mockClear();
+});
+
+function work(forMs: number): void {
+  const until = performance.now() + forMs;
+  while (performance.now() < until);
+}
+
+test('what a rush has left is collected once when it is over, and not while it lasts', async () => {
+  end = collectWhenIdle({ everyMs, collect });
+  await sleep(4 * everyMs);
+  collect.mockClear();
+  heapTotal = 300 * mebibyte;
+  for (let turn = 0; turn < 20; turn += 1) {
+    work(20);
+    await sleep(1);
+  }
+  expect(collect).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(heapTotal).toBe(100 * mebibyte), { timeout: 4_000 });
+  await sleep(4 * everyMs);
+  expect(collect).toHaveBeenCalledOnce();
+});
+
+test('a heap that has hardly grown is left alone', async () => {
+  end = collectWhenIdle({ everyMs, collect });
+  await sleep(4 * everyMs);
+  collect.mockClear();
+  heapTotal = 110 * mebibyte;
+  await sleep(4 * everyMs);
+  expect(collect).not.toHaveBeenCalled();
+});
