@@ -7,13 +7,15 @@ import { isInstalled } from './system-packages.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Gives freed memory back to the system, which the allocator of glibc does only for the end of what it has. */
-const JEMALLOC = { LD_PRELOAD: 'libjemalloc.so.2', MALLOC_CONF: 'background_thread:true' } as const;
+/** Where it is installed, an allocator that returns freed memory to the system; that of glibc does only from the end of its heap. */
+export function allocatorEnvironment(): Environment {
+  return isInstalled({ name: 'libjemalloc2' }) ? { LD_PRELOAD: 'libjemalloc.so.2', MALLOC_CONF: 'background_thread:true' } : {};
+}
 
 /** The server's environment: the settings as they were parsed, so that it sees what the launcher saw. */
 export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl, judgeToken }: ServerPlace & { judgeToken: string }): Environment {
   return {
-    ...(isInstalled({ name: 'libjemalloc2' }) ? JEMALLOC : {}),
+    ...allocatorEnvironment(),
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),

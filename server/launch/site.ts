@@ -68,7 +68,7 @@ export async function startProcesses({ env, signal, cleanup }: StartOptions, pla
   const judgeToken = newJudgeToken();
   const server = new SupervisedChild({
     name: 'server',
-    command: [NODE, ...SERVER_NODE_FLAGS, join(REPOSITORY, 'server', 'index.ts')],
+    command: serverCommand,
     env: serverEnvironment(env, { ...place, judgeToken }),
     logFile: join(env.VERDICT_DATA, 'logs', 'server.log'),
     graceMs: 15_000,
@@ -173,11 +173,12 @@ async function ensureReachable(url: string): Promise<void> {
 }
 
 /**
- * A heap that collects at one and a half times what lives in it (by itself it waits for four times as much), and when a
- * rush is over (`idle-memory.ts`).
+ * Runs the server. Its heap collects at one and a half times what lives in it (by itself it waits for four times as much),
+ * and when a rush is over (`idle-memory.ts`).
  */
-const SERVER_NODE_FLAGS = [
-  '--disable-warning=ExperimentalWarning', '--heap-growing-percent=50', '--max-semi-space-size=8', '--expose-gc',
+export const serverCommand = [
+  NODE, '--disable-warning=ExperimentalWarning', '--heap-growing-percent=50', '--max-semi-space-size=8', '--expose-gc',
+  join(REPOSITORY, 'server', 'index.ts'),
 ] as const;
 
 /** Little memory and few threads: they are the programs' that it judges. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { allocatorEnvironment } from '@verdict/server/launch/child-environment.ts';
 import { keptSecret } from '@verdict/server/launch/secret.ts';
+import { serverCommand } from '@verdict/server/launch/site.ts';
 import { z } from 'zod';
 import { openBenchSite } from './bench-site.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -10,7 +11,6 @@ import { loadInTurns } from './http-load.ts';
 import { lists, searches } from './list-requests.ts';
 import { ManyRows } from './many-rows.ts';
 
-const repository = join(import.meta.dirname, '..', '..');
 const rowCounts = { problems: 20_000, submissions: 300_000 } as const;
 /** The rows of users differ by orders of magnitude, so that a generic plan could be wrong for some. */
 const skewed = 'submission list of a user';
@@ -58,11 +58,11 @@ interface UnpreparedServer extends AsyncDisposable {
 async function startUnprepared({ databaseUrl, dataFolder }: BenchSite): Promise<UnpreparedServer> {
   const address = new URL(databaseUrl);
   address.searchParams.set('pgbouncer', 'true');
-  const entry = join(repository, 'server', 'index.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+  const [node, ...args] = serverCommand;
+  const child = spawn(node, args, {
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VERDICT_DATA: dataFolder, VERDICT_DEMO: '0',
-      VERDICT_LOG: 'warn', DATABASE_URL: address.href, VERDICT_SECRET: keptSecret(dataFolder),
+      ...allocatorEnvironment(), ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VERDICT_DATA: dataFolder, VERDICT_DEMO: '0',
+      VERDICT_LOG: 'warn', VERDICT_LIMITS: '0', DATABASE_URL: address.href, VERDICT_SECRET: keptSecret(dataFolder),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
