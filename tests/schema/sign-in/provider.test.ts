@@ -122,6 +122,15 @@ describe('by way of a real provider', () => {
     expect(await answer((address) => { address.searchParams.set('iss', 'https://club.example'); })).toMatchObject({ error: 'unavailable' });
   });
 
+  test('an id token that was made for another sign-in is refused', async () => {
+    provider.setPerson({ sub: 'replayed' });
+    const browser = new RedirectFollower();
+    let address = await browser.step(new URL(startAddress(newBinding())));
+    address.searchParams.set('nonce', 'of another sign-in');
+    while (!address.pathname.endsWith('/callback')) address = await browser.step(address);
+    expect(told(await browser.step(address))).toMatchObject({ error: 'unavailable' });
+  });
+
   test('an unknown provider and a missing binding lead nowhere', async () => {
     const browser = new RedirectFollower();
     expect(told(await browser.step(new URL(`${server.url}/auth/oidc/other/start?binding=${newBinding()}`)))).toEqual({ error: 'unknown' });
