@@ -8,7 +8,7 @@ import { createIssueLog } from './issue-log.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
 import { entriesOf, filesBelow, readPackageTree } from './package-tree.ts';
-import type { IncludedFiles, PackageFile, ProblemPackage, ReadOptions, ReadResult } from './problem-package.types.ts';
+import type { IncludedFiles, JurySubmission, PackageFile, ProblemPackage, ReadOptions, ReadResult } from './problem-package.types.ts';
 import { withConstants } from './program-constants.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { parseProblemYaml } from './problem-yaml.ts';
@@ -85,9 +85,11 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
   const statements = await readStatements(tree, yaml, log);
   const comparison = await readComparison(tree, yaml, log);
   const isScoredByValidator = comparison?.kind === 'custom' && comparison.scoring;
-  const testData = await readTestData(tree, yaml, yaml.validation.givesScore || (isScoredByValidator && isLegacy(yaml.format)), log);
   const submissionContext = { format: yaml.format, isScoring: yaml.metadata.isScoring, isScoredByValidator };
   const submissions = await (yaml.metadata.isSubmitAnswer ? readAnswerSubmissions : readSubmissions)(tree, submissionContext, log);
+  const testData = await readTestData(tree, yaml, {
+    isScoredByValidator: yaml.validation.givesScore || (isScoredByValidator && isLegacy(yaml.format)), statedScore: statedScore(submissions),
+  }, log);
   const inputValidators = await readInputValidators(tree, log);
   if (comparison === null || testData === null) return null;
   return {
@@ -104,6 +106,12 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
     includes: readIncludes(tree, yaml, log),
     submissions,
   };
+}
+
+/** Highest score that a tag states. */
+function statedScore(submissions: readonly JurySubmission[]): number | null {
+  const scores = submissions.flatMap(({ expected: { origin, score } }) => (origin === 'tag' && score !== null ? [score[1]] : []));
+  return scores.length === 0 ? null : Math.max(...scores);
 }
 
 /** What a faulty `problem.yaml` still says, so that the other parts can be looked at; its faults are in the log already. */

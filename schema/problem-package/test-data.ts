@@ -1,3 +1,5 @@
+import type { ScoredTree } from './domjudge-scores.ts';
+import { domjudgeScores } from './domjudge-scores.ts';
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
 import { warnOfLegacyScores } from './legacy-score-warnings.ts';
@@ -17,8 +19,18 @@ import { checkNewerScoring, legacyScoring } from './test-scores.ts';
 /** Folders of `data/` that test the jury's own programs; judging does not use them. */
 const JURY_TEST_FOLDERS = ['invalid_input', 'invalid_inputs', 'invalid_output', 'invalid_outputs', 'invalid_answer', 'invalid_answers', 'valid_output', 'valid_outputs'];
 
+/** What the points of a package depend on besides its test data. */
+export interface ScoringSources {
+  readonly isScoredByValidator: boolean;
+  /** Highest score that a tag @EXPECTED_SCORE@ states; null: there is none. */
+  readonly statedScore: number | null;
+}
+
+/** Scores agree within this. */
+const tolerance = 0.005;
+
 /** Reads the tree of test data. Null when the package has no test cases (the log says so). */
-export async function readTestData(tree: PackageTree, yaml: ProblemYaml, isScoredByValidator: boolean, log: IssueLog): Promise<TestData | null> {
+export async function readTestData(tree: PackageTree, yaml: ProblemYaml, { isScoredByValidator, statedScore }: ScoringSources, log: IssueLog): Promise<TestData | null> {
   const settings = await readGroupSettings(tree, log);
   const isLegacyStyle = isLegacy(yaml.format) || usesLegacyKeys(settings);
   const reading: GroupReading = { tree, yaml, settings, isLegacyStyle, isScoredByValidator, log };
@@ -48,9 +60,18 @@ export async function readTestData(tree: PackageTree, yaml: ProblemYaml, isScore
   if (!isLegacyStyle && yaml.metadata.isScoring) {
     checkNewerScoring(shownSecret, settings.get('data/secret')?.score_aggregation === 'pass-fail', log);
   }
-  if (isLegacyStyle && yaml.metadata.isScoring) warnOfLegacyScores(root, isSampleIgnored, log);
   checkRequiredGroups(root, log);
-  return { root, isSampleIgnored, samples, maxScore: maximumOf(isSampleIgnored ? shownSecret : root) };
+  const stated: ScoredTree = { root, isSampleIgnored };
+  if (!isLegacyStyle || !yaml.metadata.isScoring) return { ...stated, samples, maxScore: maximumOf(stated) };
+  const scored = likelier(stated, domjudgeScores(root, settings, isScoredByValidator), statedScore);
+  warnOfLegacyScores(scored.root, scored.isSampleIgnored, log);
+  return { ...scored, samples, maxScore: maximumOf(scored) };
+}
+
+/** Judges read legacy points differently. The score that the jury states for its best program tells whose reading is meant. */
+function likelier(ours: ScoredTree, theirs: ScoredTree, statedScore: number | null): ScoredTree {
+  const isStated = (tree: ScoredTree) => Math.abs((maximumOf(tree) ?? Infinity) - (statedScore ?? -Infinity)) < tolerance;
+  return !isStated(ours) && isStated(theirs) ? theirs : ours;
 }
 
 function sayNoSecretData(hasSamples: boolean, log: IssueLog): void {
@@ -74,7 +95,9 @@ function sampleOnly({ sample, samples, rootSettings, reading }: {
 }
 
 /** A bounded group gives what its parts give, where all of them say how much that is. */
-function maximumOf(group: TestGroup): number | null {
+function maximumOf({ root, isSampleIgnored }: ScoredTree): number | null {
+  const secret = root.groups.at(-1);
+  const group = isSampleIgnored && secret !== undefined ? secret : root;
   if (group.name !== 'secret' || group.aggregation !== 'sum' || group.groups.length === 0) return group.maxScore;
   const parts = group.groups.map((part) => part.maxScore);
   return parts.includes(null) ? group.maxScore : parts.reduce<number>((total, part) => total + (part ?? 0), 0);

@@ -67,6 +67,24 @@ test('legacy groups that count samples or give more than their range are named',
   expect((await read(NEWER)).warnings).toEqual([]);
 });
 
+test('legacy points are read as DOMjudge reads them where only so the best program gets its stated score', async () => {
+  const groups = {
+    'data/testdata.yaml': 'on_reject: continue\ngrader_flags: sum\n',
+    'data/secret/testdata.yaml': 'on_reject: continue\ngrader_flags: sum\n',
+    ...Object.fromEntries(['a', 'b'].flatMap((name) => [
+      [`data/secret/${name}/testdata.yaml`, 'accept_score: 30\n'],
+      ...['1', '2'].flatMap((number) => ['in', 'ans'].map((kind) => [`data/secret/${name}/${number}.${kind}`, '1\n'])),
+    ])),
+  };
+  const noOthers = Object.fromEntries(Object.keys(LEGACY).filter((name) => name.startsWith('data/secret')).map((name) => [name, null]));
+  const stating = (score: number) => read(LEGACY, noOthers, scoring, groups, { 'submissions/accepted/all.py': `# @EXPECTED_SCORE@: ${score}\n` });
+  const theirs = await stating(60);
+  expect([theirs.problem.testData.maxScore, theirs.problem.testData.isSampleIgnored, theirs.warnings]).toEqual([60, true, []]);
+  const secret = theirs.problem.testData.root.groups.at(-1);
+  expect(secret?.groups.map(({ aggregation, acceptScore, maxScore }) => [aggregation, acceptScore, maxScore])).toEqual([['min', 30, 30], ['min', 30, 30]]);
+  expect((await stating(121)).problem.testData).toMatchObject({ maxScore: 121, isSampleIgnored: false });
+});
+
 test('tags of a scoring package expect what a judge reports: partially accepted with a case of that verdict, and the score', async () => {
   const { problem } = await read(LEGACY, scoring, {
     'submissions/mixed/slow.py': '# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 74.42\n',
