@@ -62,7 +62,7 @@ const headColumns = Prisma.sql`p.id, p.version, p.is_star AS "isStar", p.registe
 
 /** Heads of all rows. */
 export function loadHeads(db: Db, contestId: number): Promise<RowHead[]> {
-  return db.$queryRaw<RowHead[]>`SELECT ${headColumns} FROM contest_participant p WHERE ${listed(contestId)}`;
+  return db.$queryRaw<RowHead[]>`SELECT ${headColumns} FROM contest_participant p WHERE ${listed(contestId)} ORDER BY p.id`;
 }
 
 /** Virtual participants whose time is over, the first ones first; at most {@link mostVirtual}. */
@@ -80,10 +80,10 @@ export interface RowData extends RowHead {
   readonly tries: Tries;
 }
 
-/** Rows of some participants. The ids are joined: as a condition they are gone through for each row, where the statistics are older than the rows. */
+/** Rows of some participants, by id: the order they are stored in tells which were judged last. The ids are joined: as a condition they are gone through for each row, where the statistics are older than the rows. */
 export async function loadRows(db: Db, contestId: number, ids: readonly number[], kind: RowKind = ofContest): Promise<RowData[]> {
   const rows = await db.$queryRaw<(RowHead & { readonly tries: Prisma.JsonValue })[]>`
-    SELECT ${headColumns}, p.tries FROM unnest(${ids}::int[]) AS wanted (id) JOIN contest_participant p ON p.id = wanted.id WHERE ${listed(contestId, kind)}`;
+    SELECT ${headColumns}, p.tries FROM unnest(${ids}::int[]) AS wanted (id) JOIN contest_participant p ON p.id = wanted.id WHERE ${listed(contestId, kind)} ORDER BY p.id`;
   return rows.map((row) => ({ ...row, tries: readTries(row.tries) }));
 }
 
