@@ -7,9 +7,10 @@ const mebibyte = 1024 * 1024;
 let end = (): void => {};
 let heapTotal = 100 * mebibyte;
 vi.spyOn(process, 'memoryUsage').mockImplementation((() => ({ heapTotal })) as unknown as typeof process.memoryUsage);
-/** Stands in for the collector: all that is above 100 MiB is garbage. */
+let liveBytes = 100 * mebibyte;
+/** Stands in for the collector. */
 const collect = vi.fn(() => {
-  heapTotal = 100 * mebibyte;
+  heapTotal = liveBytes;
 });
 
 afterEach(() => {
@@ -35,6 +36,16 @@ test('what a rush has left is collected once when it is over, and not while it l
   await vi.waitFor(() => expect(heapTotal).toBe(100 * mebibyte), { timeout: 4_000 });
   await sleep(4 * everyMs);
   expect(collect).toHaveBeenCalledOnce();
+});
+
+test('what was still in use when the rush was over is collected later', async () => {
+  end = collectWhenIdle({ everyMs, collect });
+  await sleep(4 * everyMs);
+  heapTotal = liveBytes = 300 * mebibyte;
+  collect.mockClear();
+  await vi.waitFor(() => expect(collect).toHaveBeenCalledOnce(), { timeout: 4_000 });
+  liveBytes = 100 * mebibyte;
+  await vi.waitFor(() => expect(heapTotal).toBe(liveBytes), { timeout: 4_000 });
 });
 
 test('a heap that has hardly grown is left alone', async () => {
