@@ -1,4 +1,4 @@
-import { schema } from '@verdict/schema/index.ts';
+import { schema } from './index.ts';
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 
