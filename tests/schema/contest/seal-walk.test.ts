@@ -2,10 +2,10 @@ import { clicsBase, registerClics } from '@verdict/server/clics/routes.ts';
 import type { ClicsOptions } from '@verdict/server/clics/routes.ts';
 import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
-import { schema } from '@verdict/schema/index.ts';
 import fastify from 'fastify';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import { rootOperations } from '../root-operations.ts';
 import { queries } from './seal-queries.ts';
 import { restQuestions } from './seal-rest.ts';
 import { changesOf, subscriptions } from './seal-subscriptions.ts';
@@ -47,11 +47,11 @@ function matches(pattern: string, path: string): boolean {
 }
 
 test.each([
-  ['query', schema.getQueryType(), Object.values(queries(asked)), unaskedQueries],
-  ['subscription', schema.getSubscriptionType(), [...Object.values(subscriptions(asked)), changesOf([1], 2)], unaskedSubscriptions],
-] as const)('each %s is asked below the seal, or named with the reason why not', (_kind, root, operations, unasked) => {
+  ['Query', Object.values(queries(asked)), unaskedQueries],
+  ['Subscription', [...Object.values(subscriptions(asked)), changesOf([1], 2)], unaskedSubscriptions],
+] as const)('each %s is asked below the seal, or named with the reason why not', (kind, operations, unasked) => {
   const walked = new Set(rootFields(operations));
-  const all = Object.keys(root?.getFields() ?? {});
+  const all = rootOperations().filter((operation) => operation.kind === kind).map(({ field }) => field.name);
   expect(all.filter((name) => !walked.has(name)).toSorted()).toEqual(Object.keys(unasked).toSorted());
 });
 
