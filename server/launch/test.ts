@@ -6,8 +6,8 @@ import type { Command } from './command.ts';
 import { heading, say } from './progress.ts';
 import { runTool } from './run-tool.ts';
 import { ensureSystemPackages } from './system-packages.ts';
-import { countPlaywright, countVitest, type TestCount } from './test-count.ts';
-import { failureLines, failuresOfPlaywright, failuresOfVitest, type TestFailure } from './test-failures.ts';
+import { countPlaywright, countVitest, type TestCount } from './testing/count.ts';
+import { failureLines, failuresOfPlaywright, failuresOfVitest, type TestFailure } from './testing/failures.ts';
 
 /** What became of one part of the tests. */
 interface StepResult {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './test-count.ts';
-import { failureLines, failuresOfPlaywright, failuresOfVitest, maxFailureLines } from './test-failures.ts';
+import { countPlaywright, countVitest } from './count.ts';
+import { failureLines, failuresOfPlaywright, failuresOfVitest, maxFailureLines } from './failures.ts';
 
 let folder: string;
 beforeEach(() => {
