@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './setup/longest-first.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,6 +22,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root,

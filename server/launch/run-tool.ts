@@ -11,16 +11,19 @@ export interface ToolOptions {
   env?: Readonly<Record<string, string>>;
   /** Ends the tool. */
   signal: AbortSignal;
+  /** Takes its output, which otherwise goes to ours. */
+  onOutput?: (text: string) => void;
 }
 
 /**
- * Runs a tool of node_modules/.bin (or `node`, which is ours) in the repository, with its output on ours.
+ * Runs a tool of node_modules/.bin (or `node`, which is ours) in the repository.
  * @returns its exit code.
  */
-export async function runTool([name, ...args]: readonly [string, ...string[]], { env = {}, signal }: ToolOptions): Promise<number> {
+export async function runTool([name, ...args]: readonly [string, ...string[]], { env = {}, signal, onOutput }: ToolOptions): Promise<number> {
+  const output = onOutput === undefined ? 'inherit' : 'pipe';
   const child = spawn(join(BIN, name), args, {
     cwd: REPOSITORY,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     signal,
     env: {
       ...process.env,
@@ -30,6 +33,7 @@ export async function runTool([name, ...args]: readonly [string, ...string[]], {
       ...env,
     },
   });
-  const [code] = await once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
+  const [code] = await once(child, 'close');
   return typeof code === 'number' ? code : 1;
 }
