@@ -12,7 +12,7 @@ import { createDiskWatch } from './adapters/disk-watch.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createJobs } from './adapters/jobs.ts';
-import type { Jobs } from './adapters/jobs.ts';
+import type { Jobs, JobsOptions } from './adapters/jobs.ts';
 import { createMailer } from './adapters/mailer.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
 import { createPubSub } from './adapters/pubsub.ts';
@@ -53,7 +53,7 @@ export interface OpenServices {
   /** Ends the background work; `close` does too. */
   stopJobs(): Promise<void>;
   /** Begins to do background work, after `listen`. */
-  startJobs(options?: { readonly heartbeatSeconds?: number }): Promise<void>;
+  startJobs(options?: Pick<JobsOptions, 'heartbeatSeconds' | 'pollSeconds'>): Promise<void>;
   /** Lets go of every connection. */
   close(): Promise<void>;
 }

@@ -16,6 +16,8 @@ export interface JobsOptions {
   readonly services: Services;
   /** Seconds without a sign of life after which another server gets the job; at least 10. */
   readonly heartbeatSeconds?: number;
+  /** Seconds between two looks for jobs of a server that died, and for jobs that are to be retried. */
+  readonly pollSeconds?: number;
 }
 
 /** The background work of this process. */
@@ -30,9 +32,9 @@ const lookAgain = 'look-for-work';
 const cronQueue = { policy: 'exclusive', notify: true, retryLimit: 0, deleteAfterSeconds: 3_600 } as const;
 
 /** The background work of one server process. */
-export function createJobs({ databaseUrl, services, heartbeatSeconds = 30 }: JobsOptions): Jobs {
+export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollSeconds = 30 }: JobsOptions): Jobs {
   const { log, pubsub } = services;
-  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'verdict-jobs', max: 4, useListenNotify: true, superviseIntervalSeconds: Math.min(60, heartbeatSeconds), monitorIntervalSeconds: Math.min(60, heartbeatSeconds) });
+  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'verdict-jobs', max: 4, useListenNotify: true, superviseIntervalSeconds: pollSeconds, monitorIntervalSeconds: pollSeconds });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
   boss.on('warning', ({ message, data }) => log.debug({ data }, message));
   const stopping = new AbortController();
@@ -55,10 +57,11 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30 }: Job
   }
 
   async function workOnRows(job: RowJob): Promise<void> {
-    const options = { retryLimit: 2, retryDelay: 5, heartbeatSeconds, expireInSeconds: 3_600, deleteAfterSeconds: 3_600, notify: true };
+    const options = { retryLimit: 2, retryDelay: Math.min(5, pollSeconds), heartbeatSeconds, expireInSeconds: 3_600, deleteAfterSeconds: 3_600, notify: true };
     await boss.createQueue(job.name, { ...options, policy: 'exclusive' });
     await boss.updateQueue(job.name, options);
-    await boss.work<{ id: number }, unknown, { batchSize: number; perJobResults: true; burstWhenBatchFull: boolean }>(job.name, { batchSize: job.concurrency, perJobResults: true, burstWhenBatchFull: job.concurrency > 1 }, (jobs) =>
+    const polling = { pollingIntervalSeconds: Math.min(2, pollSeconds), notifyPollingIntervalSeconds: pollSeconds };
+    await boss.work<{ id: number }, unknown, { batchSize: number; perJobResults: true; burstWhenBatchFull: boolean }>(job.name, { ...polling, batchSize: job.concurrency, perJobResults: true, burstWhenBatchFull: job.concurrency > 1 }, (jobs) =>
       Promise.all(jobs.map(async ({ id, data }) => {
         try {
           await runRowJob(services, job, data.id, new Date());

@@ -59,6 +59,8 @@ export interface TestServerWishes {
   readonly transport?: Partial<TransportLimits>;
   readonly metricsToken?: string;
   readonly hasJobs?: boolean;
+  /** Of the jobs; that of the product by default. */
+  readonly jobPollSeconds?: number;
   readonly defaults?: SiteDefaults;
   readonly viewerCheckMs?: number;
   /** Multiplies the limits on queries and sockets; none unless said otherwise. */
@@ -72,7 +74,7 @@ export async function startTestServer(wishes: TestServerWishes = {}): Promise<Te
   const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
   const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5, ...(wishes.defaults ? { defaults: wishes.defaults } : {}) });
   await open.listen();
-  if (wishes.hasJobs) await open.startJobs({ heartbeatSeconds: 10 });
+  if (wishes.hasJobs) await open.startJobs({ heartbeatSeconds: 10, ...(wishes.jobPollSeconds ? { pollSeconds: wishes.jobPollSeconds } : {}) });
   const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };
   const app = await createApp({
     schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages,
