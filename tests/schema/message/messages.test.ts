@@ -75,10 +75,8 @@ test('unread counts are pushed on delivery, on reading and on deleting, and not 
   const nextOfOther = await follow(writer);
   expect(await next()).toEqual(none);
   expect(await nextOfOther()).toEqual(none);
-  const delivered = performance.now();
   await deliver(act(), act(), act({ kind: 'LIKE', action: 'LIKE_POST', content: '' }));
   expect(await next()).toEqual({ ...none, discuss: 2, like: 1, total: 3 });
-  expect(performance.now() - delivered).toBeLessThan(1_000);
   const [first] = await server.services.db.message.findMany({ where: { kind: 'DISCUSS' }, orderBy: { id: 'asc' } });
   expect(await ask(server, reader, markMutation, { kind: 'DISCUSS', ids: [first?.id] })).toMatchObject({ discuss: 1 });
   expect(await next()).toMatchObject({ discuss: 1, total: 2 });
