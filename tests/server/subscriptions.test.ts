@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { startTestServer } from './test-server.ts';
@@ -125,8 +124,11 @@ test.each(['//', '/graphql%', 'http://[', '*'])('an upgrade to %j, which is no a
 test('hearing goes on after the listening connection was cut', async () => {
   const results = connect().iterate({ query: 'subscription { testProgress(id: 31) }' });
   await firstOf(results, 31);
-  await server.services.db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'verdict-listen' AND datname = current_database()`;
-  await sleep(50);
+  const { db } = server.services;
+  const listeners = () => db.$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'verdict-listen' AND datname = current_database()`;
+  const [cut] = await listeners();
+  await db.$executeRaw`SELECT pg_terminate_backend(${cut?.pid})`;
+  await vi.waitFor(async () => expect(await listeners()).not.toContainEqual(cut));
   const heard = (async () => {
     for await (const result of results) if ((result.data as { testProgress: number }).testProgress === 4) return true;
     return false;
