@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb } from '@verdict/prisma/db.ts';
 import { isOverload } from '@verdict/schema/timeout.ts';
 import pg from 'pg';
@@ -11,11 +10,13 @@ let held: Promise<unknown>;
 beforeAll(async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   stopHolding = resolve;
-  held = Promise.all([1, 2].map(() => small.db.$transaction(async (tx) => {
+  const taken = [1, 2].map(() => Promise.withResolvers<void>());
+  held = Promise.all(taken.map(({ resolve: take }) => small.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1`;
+    take();
     await end;
   })));
-  await sleep(200);
+  await Promise.race([held, Promise.all(taken.map(({ promise }) => promise))]);
 });
 afterAll(async () => {
   stopHolding();
