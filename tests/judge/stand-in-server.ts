@@ -25,6 +25,10 @@ export class StandInServer {
   readonly held = new Set<number>();
   /** True: every call fails as if the server were restarting. */
   isAway = false;
+  /** Goes away when this status is reported as progress. */
+  leavesAt: number | null = null;
+  /** Operations asked for while it was away. */
+  readonly missed: string[] = [];
   /** True: the next calls that name an incarnation are refused until the judge registers. */
   isForgetful = false;
   /** True: the token is refused, as when an admin revokes it. */
@@ -53,6 +57,7 @@ export class StandInServer {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.isAway) {
+      if (request.url === '/graphql') this.missed.push(JSON.parse(await text(request)).operationName);
       response.writeHead(503).end();
       return;
     }
@@ -90,9 +95,12 @@ export class StandInServer {
         this.renewals += 1;
         this.loads.push(nodeLoadSchema.parse(variables['load']));
         return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : { heldTaskIds: [...this.held], mode: this.mode };
-      case 'reportJudgeProgress':
-        this.progress.push(progressSchema.parse(variables['progress']));
+      case 'reportJudgeProgress': {
+        const progress = progressSchema.parse(variables['progress']);
+        this.progress.push(progress);
+        if (progress.status === this.leavesAt) this.isAway = true;
         return this.held.has(taskId);
+      }
       case 'reportJudgeResult': {
         if (!this.held.delete(taskId)) return false;
         this.judgements.push({ taskId, attempt, judgement: z.object({ kind: z.literal('judge'), judgement: judgementSchema }).parse(variables['result']).judgement });
