@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkHost, describeFindings } from '@verdict/judge/sandbox/host-check.ts';
 import { expect, test } from 'vitest';
+import { commandOf } from '../../setup/process-tree.ts';
 import { OpenBox } from './open-box.ts';
 import { cgroupsOf, descendantsOf, FIRST_UID, isAlive, processesOf, uidOf, visibleMounts } from './traces.ts';
 
@@ -32,6 +33,15 @@ async function becomes<T>(look: () => Promise<T>, wanted: T): Promise<void> {
   expect(await look()).toEqual(wanted);
 }
 
+/** Starts a program that runs until it is killed, and waits until it runs. @returns how its run ends. */
+async function startSleeper(box: OpenBox): Promise<{ readonly ending: ReturnType<OpenBox['shell']> }> {
+  const uid = await uidOf(box.sandbox);
+  const ending = box.shell('exec sleep 60');
+  ending.catch(() => {});
+  await becomes(async () => (await Promise.all((await processesOf(uid)).map(commandOf))).some(([name]) => name === 'sleep'), true);
+  return { ending };
+}
+
 /** The helper's process id, which is in the path of its folder. */
 function helperOf(box: OpenBox): number {
   return Number(/^\/proc\/(\d+)\//.exec(box.sandbox.folder.path)?.[1]);
@@ -48,12 +58,11 @@ test('after close nothing is left: no process, cgroup, mount or folder', { timeo
   const box = await OpenBox.open();
   const uid = await uidOf(box.sandbox);
   const { path } = box.sandbox.folder;
-  const running = box.shell('sleep 60').catch((error: Error) => error.name);
-  await sleep(100);
+  const { ending } = await startSleeper(box);
   expect(await processesOf(uid)).not.toEqual([]);
   expect(await visibleMounts()).toEqual([]);
   await box.close();
-  expect(await running).toBe('SandboxError');
+  await expect(ending).rejects.toMatchObject({ name: 'SandboxError' });
   expect(await processesOf(uid)).toEqual([]);
   expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
   expect(await visibleMounts()).toEqual([]);
@@ -76,10 +85,9 @@ test('after kill -9 of the helper its programs die, the caller is told, and a ne
   const uid = await uidOf(box.sandbox);
   await sleep(1_100);
   const { path } = box.sandbox.folder;
-  const told = expect(box.shell('sleep 60')).rejects.toThrow('helper ended');
-  await sleep(100);
+  const { ending } = await startSleeper(box);
   process.kill(helperOf(box), 'SIGKILL');
-  await told;
+  await expect(ending).rejects.toThrow('helper ended');
   await becomes(() => processesOf(uid), []);
 
   await becomes(async () => box.sandbox.folder.path === path, false);
@@ -121,10 +129,9 @@ test('a box that is killed from outside is our failure; killed before its run, i
   await becomes(() => isAlive(init), false);
   expect((await box.shell('echo well')).stdout).toBe('well\n');
 
-  const told = expect(box.shell('sleep 60')).rejects.toThrow('killed from outside');
-  await sleep(100);
+  const { ending } = await startSleeper(box);
   process.kill(await rootChild(), 'SIGKILL');
-  await told;
+  await expect(ending).rejects.toThrow('killed from outside');
   expect((await box.shell('echo well')).stdout).toBe('well\n');
   await box.close();
 });
@@ -132,10 +139,9 @@ test('a box that is killed from outside is our failure; killed before its run, i
 test('a helper that is asked to end by SIGTERM cleans up first', { timeout: SLOW }, async () => {
   const box = await OpenBox.open({ slot: 720 });
   const uid = await uidOf(box.sandbox);
-  const told = expect(box.shell('sleep 60')).rejects.toThrow('went away');
-  await sleep(100);
+  const { ending } = await startSleeper(box);
   process.kill(helperOf(box), 'SIGTERM');
-  await told;
+  await expect(ending).rejects.toThrow('went away');
   await becomes(() => processesOf(uid), []);
   await becomes(() => cgroupsOf(uid - FIRST_UID), []);
   await box.close();
