@@ -2,6 +2,7 @@ import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
 import type { SubmissionLogs } from './clics/submission-log.ts';
+import type { Pace } from './pace.ts';
 import type { Boards } from './scoreboard/boards.ts';
 import type { SharedStreams } from './shared-streams.ts';
 import type { Topic, Topics } from './topics.ts';
@@ -267,6 +268,7 @@ export interface Services {
   readonly cache: SharedCache;
   readonly boards: Boards;
   readonly streams: SharedStreams;
+  readonly pace: Pace;
   readonly submissionLogs: SubmissionLogs;
   readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;

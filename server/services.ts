@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { createDb } from '@verdict/prisma/db.ts';
 import { createSubmissionLogs } from '@verdict/schema/clics/submission-log.ts';
 import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
+import { defaultPace } from '@verdict/schema/pace.ts';
+import type { Pace } from '@verdict/schema/pace.ts';
 import { createBoards } from '@verdict/schema/scoreboard/boards.ts';
 import { createSharedStreams } from '@verdict/schema/shared-streams.ts';
 import type { Logger } from 'pino';
@@ -40,6 +42,8 @@ export interface ServicesOptions {
   readonly poolSize?: number;
   /** Free bytes of the disk below which writes are refused; 0 by default: never. */
   readonly diskReserveBytes?: number;
+  /** Of live views, where it is not that of the product. */
+  readonly pace?: Partial<Pace>;
 }
 
 /** The ports of the product with their adapters behind them. */
@@ -59,7 +63,7 @@ export interface OpenServices {
 }
 
 /** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
-export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] }, poolSize, diskReserveBytes = 0 }: ServicesOptions): OpenServices {
+export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] }, poolSize, diskReserveBytes = 0, pace = {} }: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
     ...(poolSize === undefined ? {} : { poolSize }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -82,6 +86,7 @@ export function openServices({ databaseUrl, dataFolder, secret, log, defaults = 
     cache: createSharedCache(pubsub),
     boards: createBoards({ db, pubsub, log }),
     streams: createSharedStreams(),
+    pace: { ...defaultPace, ...pace },
     submissionLogs: createSubmissionLogs(db),
     posters: createPosterMaker(),
     metrics: createJudgeMetrics(metrics),

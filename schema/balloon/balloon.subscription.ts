@@ -16,7 +16,7 @@ builder.subscriptionField('balloonsChanged', (t) =>
         topic: 'board',
         filter: (message) => message.contestId === contestId,
         read: (moment) => listBalloons(moment, { contestId, page: pageOf({ page }, defaultBalloonPage) }),
-        restMs: 1_000,
+        restMs: context.pace.listMs,
       }),
     resolve: (page) => page,
   }),

@@ -23,8 +23,6 @@ import { readCollection, readSources } from './sources.service.ts';
  * change is lost, each is told once it is stored, and the seal is that of the collections themselves.
  */
 
-/** Least time between two looks of one reader, in milliseconds. */
-const restMs = 500;
 /** A look without a message, in milliseconds: what was said while this process was deaf, and names that changed. */
 const idleMs = 30_000;
 /** A line of the feed without an event comes at the latest after this, in milliseconds; the Contest API says 120 s. */
@@ -47,7 +45,7 @@ export interface FeedWish {
  * has a token. Ends when the viewer may see it no longer, or other parts of it than at the beginning.
  */
 export async function* eventFeed(context: Context, contestId: number, { since, types, isLive }: FeedWish): AsyncGenerator<string, void> {
-  const { signal } = context;
+  const { signal, pace } = context;
   using bell = new ContestBell(context, contestId);
   let depth: Look['depth'] | null = null;
   let state: FeedState | null = null;
@@ -64,7 +62,7 @@ export async function* eventFeed(context: Context, contestId: number, { since, t
       yield chunk;
     }
     if (!isLive) return;
-    await sleep(restMs, undefined, { signal }).catch(() => undefined);
+    await sleep(pace.eventFeedMs, undefined, { signal }).catch(() => undefined);
     await bell.wait(Math.min(idleMs, untilTurn(look)));
     if (performance.now() - saidAt >= silenceMs - idleMs) {
       saidAt = performance.now();

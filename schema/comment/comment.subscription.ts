@@ -5,9 +5,6 @@ import { enterCommentArea } from './comment-area.service.ts';
 import { defaultCommentPage, listComments } from './comment-list.service.ts';
 import { CommentPage } from './comment.type.ts';
 
-/** A page is read at most this often, in milliseconds: many may talk at once. */
-const restMs = 1_000;
-
 builder.subscriptionField('commentsChanged', (t) =>
   t.field({
     type: CommentPage,
@@ -22,7 +19,7 @@ builder.subscriptionField('commentsChanged', (t) =>
         topic: 'comment',
         filter: (message) => message.contestId === contestId && (isJury || message.isForAll || (viewer.kind === 'user' && message.authorId === viewer.userId)),
         read: (moment) => listComments(moment, { contestId, page: pageOf({ page }, defaultCommentPage) }),
-        restMs,
+        restMs: context.pace.listMs,
       });
     },
     resolve: (page) => page,

@@ -9,11 +9,10 @@ import { ContestBusy } from './contest.error.ts';
 import { takePart } from './participant.service.ts';
 
 /**
- * Between two tries to get past a change of the contest, in milliseconds: most changes are over at once, a few take long. No
+ * Before the second try to get past a change of the contest, in milliseconds: most changes are over at once, a few take long. No
  * connection is held meanwhile, of which others need some.
  */
 const firstRestMs = 50;
-const restMs = 1_000;
 const mostTries = 10;
 
 /**
@@ -35,7 +34,7 @@ export async function submitToContest(context: Context, solution: ContestSolutio
       if (!isLockTimeout(error)) throw error;
     }
     context.log.debug({ contestId: solution.contestId, tries }, 'a program waits for its contest');
-    await sleep(tries === 1 ? firstRestMs : restMs);
+    await sleep(tries === 1 ? firstRestMs : context.pace.busyContestMs);
   }
 }
 

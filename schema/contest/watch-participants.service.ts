@@ -3,19 +3,17 @@ import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';
 
-/** Least time between two messages, in milliseconds: thousands register for a large contest in the minutes before its start. */
-const restMs = 3_000;
 /** A look without a message, in milliseconds: what was said while this process was deaf. */
 const idleMs = 60_000;
 
 /** At once, then some time after people have come to take part in one of these contests, or have left. */
-export async function* watchParticipants({ pubsub, signal }: Context, contestIds: readonly number[]): AsyncGenerator<readonly number[], void> {
+export async function* watchParticipants({ pubsub, signal, pace }: Context, contestIds: readonly number[]): AsyncGenerator<readonly number[], void> {
   const watched = new Set(contestIds);
   await using wakeUps = new WakeUps(pubsub, 'participants', { signal, filter: ({ contestId }) => watched.has(contestId) });
   while (!signal.aborted) {
     yield contestIds;
     const isHeard = (await wakeUps.next(idleMs)) !== null;
-    await sleep(restMs, undefined, { signal }).catch(() => undefined);
+    await sleep(pace.participantsMs, undefined, { signal }).catch(() => undefined);
     // All that came meanwhile is told by one message.
     while (isHeard && !signal.aborted && (await wakeUps.next(0)) !== null);
   }

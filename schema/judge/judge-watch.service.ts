@@ -2,8 +2,6 @@ import { isAdmin } from '../account/account.rule.ts';
 import type { Context } from '../context.ts';
 import type { Topic } from '../topics.ts';
 
-/** News are told at most this often, in milliseconds. */
-const leastGapMs = 1_000;
 /** A look without news, in milliseconds: a node that falls silent sends none. */
 const idleMs = 5_000;
 /** What moves the queue or a node. */
@@ -38,7 +36,7 @@ class Bell {
  * is told is read anew by the fields themselves. Ends when the viewer is an admin no longer.
  */
 export async function* watchJudges(context: Context): AsyncGenerator<Record<string, never>, void> {
-  const { signal, pubsub } = context;
+  const { signal, pubsub, pace } = context;
   const bell = new Bell();
   signal.addEventListener('abort', () => bell.ring(), { once: true });
   for (const topic of topics) void ringFor(bell, pubsub.subscribe(topic, { signal }));
@@ -46,7 +44,7 @@ export async function* watchJudges(context: Context): AsyncGenerator<Record<stri
     yield {};
     const toldAt = performance.now();
     await bell.wait(idleMs);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, toldAt + leastGapMs - performance.now())));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, toldAt + pace.listMs - performance.now())));
   }
 }
 

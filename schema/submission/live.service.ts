@@ -18,8 +18,6 @@ import { unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
 /** A look without a message, in milliseconds. */
 const idleMs = 5_000;
-/** While others move ahead of a waiting submission its place is read at most this often, in milliseconds. */
-const queueMs = 1_000;
 
 /**
  * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may no longer
@@ -39,7 +37,7 @@ async function* continued(first: Progress, rest: AsyncGenerator<Progress, void>)
 }
 
 async function* watchProgress(context: Context, id: number): AsyncGenerator<Progress, void> {
-  const { signal } = context;
+  const { signal, pace } = context;
   let isWaiting = true;
   await using wakeUps = new WakeUps(context.pubsub, 'submission', {
     signal,
@@ -58,7 +56,7 @@ async function* watchProgress(context: Context, id: number): AsyncGenerator<Prog
     last = progress;
     isWaiting = progress.queuePosition !== null;
     for (;;) {
-      const message = await wakeUps.next(Math.max(0, readAt + (isOthersMoved ? queueMs : idleMs) - performance.now()));
+      const message = await wakeUps.next(Math.max(0, readAt + (isOthersMoved ? pace.listMs : idleMs) - performance.now()));
       if (message === null || message.submissionId === id) break;
       isOthersMoved = true;
     }

@@ -9,8 +9,6 @@ import type { SubmissionFilter } from './submission.service.ts';
 export const maxNew = 100;
 /** A look without a message, in milliseconds. */
 const idleMs = 5_000;
-/** Least time between two looks, in milliseconds: a busy site has messages all the time, and many who watch. */
-const restMs = 1_000;
 
 /**
  * How many submissions of a list came after a given one: as it is now, then whenever that changes, ending at the largest
@@ -36,7 +34,7 @@ export async function* watchNew(
 
 /** Ids of the newest submissions of a list: as they are now, then after each change. Messages are only hints. */
 async function* watchNewest(context: Context, filter: SubmissionFilter): AsyncGenerator<readonly number[], void> {
-  const { db, pubsub, signal } = context;
+  const { db, pubsub, signal, pace } = context;
   // A verdict may bring an older submission into a list of one status; older than all of a full list nothing counts.
   let oldestId = 0;
   const filterOf = ({ submissionId }: { readonly submissionId: number }) => submissionId > oldestId;
@@ -51,7 +49,7 @@ async function* watchNewest(context: Context, filter: SubmissionFilter): AsyncGe
     const state = ids.join();
     if (state !== told) yield ids;
     told = state;
-    await sleep(restMs, undefined, { signal }).catch(() => {});
+    await sleep(pace.listMs, undefined, { signal }).catch(() => {});
     await wakeUps.next(idleMs);
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
 import { schema } from '@verdict/schema/index.ts';
+import type { Pace } from '@verdict/schema/pace.ts';
 import { createApp } from '@verdict/server/app.ts';
 import type { App } from '@verdict/server/app.ts';
 import type { PageFolders } from '@verdict/server/http/pages.ts';
@@ -63,6 +64,7 @@ export interface TestServerWishes {
   readonly jobPollSeconds?: number;
   readonly defaults?: SiteDefaults;
   readonly viewerCheckMs?: number;
+  readonly pace?: Partial<Pace>;
   /** Multiplies the limits on queries and sockets; none unless said otherwise. */
   readonly limits?: number;
 }
@@ -72,7 +74,7 @@ export async function startTestServer(wishes: TestServerWishes = {}): Promise<Te
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-server-'));
   const logged: Array<Record<string, unknown>> = [];
   const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
-  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5, ...(wishes.defaults ? { defaults: wishes.defaults } : {}) });
+  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5, ...(wishes.defaults ? { defaults: wishes.defaults } : {}), ...(wishes.pace ? { pace: wishes.pace } : {}) });
   await open.listen();
   if (wishes.hasJobs) await open.startJobs({ heartbeatSeconds: 10, ...(wishes.jobPollSeconds ? { pollSeconds: wishes.jobPollSeconds } : {}) });
   const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };

@@ -24,7 +24,7 @@ let judge: FakeJudge;
 let author: User;
 let contestant: User;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pace: { busyContestMs: 300 } });
   judge = await FakeJudge.start(server);
 });
 afterAll(() => server.stop());

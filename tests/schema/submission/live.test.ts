@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { User } from '@verdict/prisma/generated/client/client.ts';
+import type { Submission, User } from '@verdict/prisma/generated/client/client.ts';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ let server: TestServer;
 let user: User;
 let judge: FakeJudge;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pace: { listMs: 50 } });
   user = await buildUser(server.services);
   judge = await FakeJudge.start(server);
 });
@@ -115,16 +115,19 @@ test('a list hears of its own submissions, by the rule of lists, those judged me
 
 const newQuery = 'subscription ($filter: SubmissionFilter, $afterId: Int!) { newSubmissionCount(filter: $filter, afterId: $afterId) }';
 
+/** What a judge says that begins. */
+const begin = ({ id: submissionId }: Submission) => server.services.pubsub.publish('submission', { submissionId, status: Status.COMPILING, casesDone: 0, casesTotal: 0 });
+
 test('who looks at a list is told how many came since, of those the list would hold', async () => {
   const [problem, other, hidden] = [await buildProblem(server.services), await buildProblem(server.services), await buildProblem(server.services, { visibility: 'PRIVATE' })];
   const known = await buildSubmission(server.services, { userId: user.id, problemId: problem.id });
   const results = await watch(newQuery, { filter: { problemDisplayId: problem.displayId }, afterId: known.id }, null);
   const all = await watch(newQuery, { afterId: known.id }, null);
   expect([await next(results), await next(all)]).toEqual([0, 0]);
-  await buildSubmission(server.services, { userId: user.id, problemId: other.id });
   await buildSubmission(server.services, { userId: user.id, problemId: hidden.id });
+  await begin(await buildSubmission(server.services, { userId: user.id, problemId: other.id }));
   expect(await next(all)).toBe(1);
-  await buildWaiting(server.services, { userId: user.id, problemId: problem.id });
+  await begin(await buildSubmission(server.services, { userId: user.id, problemId: problem.id }));
   expect([await next(results), await next(all)]).toEqual([1, 2]);
 });
 

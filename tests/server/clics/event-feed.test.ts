@@ -18,7 +18,7 @@ import { answers, collections } from './specification.ts';
 let server: TestServer;
 const scenes: ClicsScene[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ viewerCheckMs: 500 });
+  server = await startTestServer({ viewerCheckMs: 200, pace: { eventFeedMs: 50 } });
 });
 afterEach(async () => {
   for (const scene of scenes.splice(0)) await scene.stop();
@@ -140,10 +140,11 @@ test('who comes to be a mate is told at once what the row got under the seal', a
 });
 
 test('a seal that ends with its contest ends at that moment, without anybody’s doing', async () => {
-  const scene = await makeScene({ endsAt: new Date(Date.now() + 3_000), isUnsealedAtEnd: true });
+  const scene = await makeScene({ isUnsealedAtEnd: true });
   const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
   const reader = await scene.follow('ann');
   await reader.batch();
+  await scene.change({ endsAt: new Date(Date.now() + 500) });
   expect(judgedIn(reader, sealed)).toBeUndefined();
   await reader.until(() => judgedIn(reader, sealed) === 'AC');
   await reader.until(() => reader.list('state')[0]?.['end_of_updates'] !== null);
@@ -275,10 +276,11 @@ test('the feed ends when its viewer may see the contest no longer', async () => 
 });
 
 test('a feed waits for a contest that has not begun, and tells of its start', async () => {
-  const scene = await makeScene({ startsAt: new Date(Date.now() + 2_500), sealsAt: null });
+  const scene = await makeScene({ startsAt: ago(-30), sealsAt: null });
   const reader = await scene.follow('ann');
   await reader.batch();
   expect([reader.list('problems'), reader.list('state')]).toMatchObject([[], [{ started: null }]]);
+  await scene.change({ startsAt: new Date(Date.now() + 500) });
   await reader.until(() => reader.list('problems').length === 3);
   expect(reader.list('state')).toMatchObject([{ started: expect.any(String) }]);
 });

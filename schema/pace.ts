@@ -1,0 +1,13 @@
+/** Least times in milliseconds between two reads of one live view, or two attempts: a busy site has messages all the time. */
+export interface Pace {
+  /** Lists, places in the queue, and the overview of judges. */
+  readonly listMs: number;
+  /** Numbers of participants: thousands register for a large contest in the minutes before its start. */
+  readonly participantsMs: number;
+  /** Event feeds. */
+  readonly eventFeedMs: number;
+  /** Submitting to a contest that is being changed. */
+  readonly busyContestMs: number;
+}
+
+export const defaultPace: Pace = { listMs: 1_000, participantsMs: 3_000, eventFeedMs: 500, busyContestMs: 1_000 };
