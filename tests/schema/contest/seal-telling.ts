@@ -1,5 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { siteParts } from '@verdict/schema/context.ts';
+import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TestServer } from '../../server/test-server.ts';
 import { queries } from './seal-queries.ts';
@@ -51,9 +52,6 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
-/** Longer than any message is held back (a second) and on its way on a busy machine, in milliseconds. */
-export const pushMs = 2_000;
-
 /** Begins to follow; there when each subscription has told how things stand, or has ended. */
 export async function follow(server: TestServer, asked: Asked, { token, lastId }: Asker): Promise<Follower> {
   const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: token === null ? {} : { Authorization: token } });
@@ -90,4 +88,30 @@ export async function follow(server: TestServer, asked: Asked, { token, lastId }
     news: () => Object.entries(heard).flatMap(([name, messages]) => (messages.some((message) => !known[name]?.includes(message)) ? [name] : [])),
     stop: async () => client.dispose(),
   };
+}
+
+/** Longest wait for a message that must come, in milliseconds. */
+export const patience = { timeout: 60_000 };
+
+/** Waits until each subscription of a follower that goes on has sent what one who begins now is told. */
+export async function catchUp(server: TestServer, asked: Asked, { asker, follower }: { readonly asker: Asker; readonly follower: Follower }): Promise<void> {
+  const fresh = await follow(server, asked, asker);
+  const goesOn = ([name]: readonly [string, unknown]) => !/^(?:ended|refused)/u.test(follower.heard[name]?.at(-1) ?? '');
+  await vi.waitFor(() => expect(statesOf(follower).filter(goesOn)).toEqual(statesOf(fresh).filter(goesOn)), patience);
+  await fresh.stop();
+}
+
+/** The last message of each subscription; of a scoreboard, the version it leads to. */
+function statesOf({ heard }: Follower) {
+  return Object.entries(heard).map(([name, messages]) => [name, /"version":[^,]*/u.exec(messages.at(-1) ?? '')?.[0] ?? messages.at(-1)] as const);
+}
+
+/** Sends all who follow the contest a message without news, and waits until it has come: what was sent before has come too. */
+export async function flush({ services: { db, pubsub } }: TestServer, { contestId }: Asked, followers: readonly Follower[]): Promise<void> {
+  const before = followers.map(({ heard }) => heard['contestChanged']?.length ?? 0);
+  await db.contest.update({ where: { id: contestId }, data: { updatedAt: new Date() } });
+  await pubsub.publish('contest', { contestId });
+  await vi.waitFor(() => {
+    for (const [index, { heard }] of followers.entries()) expect(heard['contestChanged']?.length).toBeGreaterThan(before[index] ?? 0);
+  }, patience);
 }
