@@ -24,7 +24,7 @@ const RUNNING: readonly SystemPackage[] = [
 ];
 
 const TESTING: readonly SystemPackage[] = [
-  { name: 'chromium', without: 'the browser tests fail' },
+  { name: 'chromium-headless-shell', without: 'the browser tests fail' },
   { name: 'fonts-noto-cjk', without: 'Chinese text is not drawn in the browser tests' },
   { name: 'fonts-noto-color-emoji', without: 'emoji are not drawn in the browser tests' },
 ];

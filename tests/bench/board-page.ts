@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import { openBenchSite } from './bench-site.ts';
 import type { Figure } from './figure.ts';
 import { makeLargeContest } from './large-contest.ts';
@@ -25,7 +26,7 @@ export async function measureBoardPage(): Promise<readonly Figure[]> {
   await using rows = await ManyRows.open(site.databaseUrl, followed.large);
   await rows.problems(problems);
   const make = (participants: number, isToResolve: boolean) => makeLargeContest(site.services, { authorId: author.id, participants, problems, isToResolve });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+  const browser = await chromium.launch(chromiumLaunch);
   try {
     const context = await signedInContext(browser, await tokenFor(site.services, author));
     const scrolled = async (participants: number) => scroll(context, `${site.url}/contest/${await make(participants, false)}/rank`);

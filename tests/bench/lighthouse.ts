@@ -3,6 +3,7 @@ import { freePort } from '@verdict/server/launch/port.ts';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { z } from 'zod';
 import { ask, until } from '../setup/site-api.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import { startSite } from '../setup/site.ts';
 import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
@@ -18,7 +19,7 @@ const rounds = 3;
 export async function measureLighthouse(): Promise<readonly Figure[]> {
   const site = await startSite({ isDemoWanted: true, env: { VERDICT_LOG: 'warn' } });
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`] });
   try {
     await untilQuiet(site.url);
     const figures: Figure[] = [];

@@ -1,11 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import type { SiteFixtures } from './site-fixtures.ts';
-
-/** Debian's Chromium; nothing is downloaded. */
-const launchOptions = {
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-};
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -32,7 +27,7 @@ export default defineConfig<SiteFixtures>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { launchOptions, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  use: { launchOptions: chromiumLaunch, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', serviceWorkers: 'block' },
   projects: [
     { name: 'desktop zh-CN', testMatch: 'everywhere/*.spec.ts', grepInvert: [/@only-phone/, ...notOfTurn(1)], use: { ...desktop, locale: 'zh-CN', colorScheme: 'dark' } },
     { name: 'desktop en-US', testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'], grepInvert: [/@only-phone/, ...notOfTurn(2)], use: { ...desktop, locale: 'en-US', colorScheme: 'light' } },

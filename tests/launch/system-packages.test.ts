@@ -47,7 +47,7 @@ test('nothing is said or done when all are there', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)('root gets the missing ones installed, after an update and without questions', async () => {
-  await missing('libseccomp-dev', 'chromium');
+  await missing('libseccomp-dev', 'chromium-headless-shell');
   await standIn('apt-get', `echo "$DEBIAN_FRONTEND $*" >> ${folder}/calls`);
   expect(ensure('run')).toBe('Installing system packages: libseccomp-dev');
   expect((await aptCalls()).trim().split('\n')).toEqual([
@@ -57,9 +57,9 @@ test.runIf(process.getuid?.() === 0)('root gets the missing ones installed, afte
 });
 
 test('the tests also want a browser and its fonts', async () => {
-  await missing('chromium', 'fonts-noto-cjk');
+  await missing('chromium-headless-shell', 'fonts-noto-cjk');
   await standIn('apt-get', `echo "$*" >> ${folder}/calls`);
-  expect(ensure('test')).toContain('chromium');
+  expect(ensure('test')).toContain('chromium-headless-shell');
 });
 
 test('when apt fails, the exact command and what is off without the packages are printed, and the start goes on', async () => {
