@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Db } from '@verdict/prisma/db.ts';
 import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
 import { buildUser, testPassword } from '../factories/user.ts';
-import { type Account, signIn } from '../setup/site-api.ts';
+import { type Account, signIn, signInAsRoot } from '../setup/site-api.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { SITE_URL } from './start-site.ts';
 import { type Say, sayIn } from './words.ts';
@@ -15,10 +15,20 @@ export interface SiteFixtures {
   readonly say: Say;
   /** A narrow screen, where navigation is in a drawer and rows are cards. */
   readonly isPhone: boolean;
+  /** Size and language, as pictures are named after them. */
+  readonly view: string;
+  /** Makes an account with a session. */
+  readonly newAccount: () => Promise<Account>;
   /** A new account, not yet signed in on the page. */
   readonly account: Account;
   /** Signs the account in as if it had been here before. */
   readonly signedIn: Account;
+}
+
+interface WorkerFixtures {
+  readonly database: Db['db'];
+  /** The super admin. Its session is shared: a test that ends it signs in for itself. */
+  readonly root: Account;
 }
 
 let accounts = 0;
@@ -32,7 +42,7 @@ export function newUsername(): string {
 const passwords = createPasswordHasher();
 
 /** A test in a browser, on the site of this run. */
-export const test = base.extend<SiteFixtures, { readonly database: Db['db'] }>({
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
   database: [
     async ({}, use) => {
       const { db, close } = await openSiteDatabase();
@@ -41,14 +51,18 @@ export const test = base.extend<SiteFixtures, { readonly database: Db['db'] }>({
     },
     { scope: 'worker' },
   ],
+  root: [async ({}, use) => use(await signInAsRoot(siteUrl())), { scope: 'worker' }],
   baseURL: async ({}, use) => use(siteUrl()),
   expectedErrors: [[], { option: true }],
   say: async ({ locale }, use) => use(sayIn(locale === 'zh-CN' ? 'zh-CN' : 'en-US')),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
-  account: async ({ database }, use) => {
-    const { username } = await buildUser({ db: database, passwords }, { username: newUsername() });
-    await use(await signIn(siteUrl(), { username, password: testPassword }));
-  },
+  view: async ({ isPhone, locale }, use) => use(`${isPhone ? 'phone' : 'desktop'}-${locale}`),
+  newAccount: async ({ database }, use) =>
+    use(async () => {
+      const { username } = await buildUser({ db: database, passwords }, { username: newUsername() });
+      return signIn(siteUrl(), { username, password: testPassword });
+    }),
+  account: async ({ newAccount }, use) => use(await newAccount()),
   signedIn: async ({ page, account }, use) => {
     await page.addInitScript(({ token, mark }) => {
       // Once only: a test may sign out.

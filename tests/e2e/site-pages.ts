@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { reportParts } from '@verdict/schema/jury-report/parts.ts';
 import { z } from 'zod';
 import { testPassword } from '../factories/user.ts';
@@ -41,8 +41,8 @@ export const sitePages: readonly SitePage[] = [
       await expect(fortune).toBeVisible();
     },
   },
-  { name: 'sign-in', path: '/home', arrange: async ({ page, say }) => page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click() },
-  { name: 'register', path: '/home', arrange: async ({ page, say }) => page.getByRole('button', { name: say('home.join') }).click() },
+  { name: 'sign-in', path: '/home', arrange: async ({ page, say }) => openDialog(page, page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })) },
+  { name: 'register', path: '/home', arrange: async ({ page, say }) => openDialog(page, page.getByRole('button', { name: say('home.join') })) },
   { name: 'sign-in-puzzle', path: '/home', arrange: showPuzzle },
   {
     name: 'sign-in-code', path: '/home',
@@ -61,7 +61,7 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'reset-password', path: '/reset-password?username=student&code=of-a-mail' },
   { name: 'reset-password-incomplete', path: '/reset-password' },
-  { name: 'menu', path: '/home', only: 'phone', arrange: async ({ page, say }) => page.getByRole('button', { name: say('nav.open') }).click() },
+  { name: 'menu', path: '/home', only: 'phone', arrange: async ({ page, say }) => openDialog(page, page.getByRole('button', { name: say('nav.open') })) },
   {
     name: 'shortcuts', path: '/home', only: 'desktop',
     arrange: async ({ page }) => {
@@ -99,7 +99,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'help', path: '/introduction' },
   { name: 'developer', path: '/developer' },
   { name: 'admin-judge', path: '/admin', isRoot: true },
-  { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('judge.create') }).click() },
+  { name: 'admin-judge-create', path: '/admin/judge', isRoot: true, arrange: async ({ page, say }) => openDialog(page, page.getByRole('button', { name: say('judge.create') })) },
   { name: 'admin-problems', path: '/admin/problems', isRoot: true },
   {
     name: 'author-new', path: '/admin/problem/create', isRoot: true,
@@ -118,7 +118,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
   { name: 'admin-batch', path: '/admin/problem/batch-operation', isRoot: true },
   { name: 'admin-tags', path: '/admin/problem/tag', isRoot: true },
-  { name: 'admin-tags-add', path: '/admin/problem/tag', isRoot: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('tags.add'), exact: true }).click() },
+  { name: 'admin-tags-add', path: '/admin/problem/tag', isRoot: true, arrange: async ({ page, say }) => openDialog(page, page.getByRole('button', { name: say('tags.add'), exact: true })) },
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
   {
@@ -130,7 +130,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'setting-new-token', path: '/setting?open=tokens', isSignedIn: true,
-    arrange: async ({ page, say }) => page.getByRole('button', { name: say('setting.tokens.create') }).click(),
+    arrange: async ({ page, say }) => openDialog(page, page.getByRole('button', { name: say('setting.tokens.create') })),
   },
   { name: 'setting-security', path: '/setting?open=security', isSignedIn: true },
   {
@@ -144,11 +144,14 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'setting-new-passkey', path: '/setting?open=security', isSignedIn: true,
-    arrange: async ({ page, say }) => page.getByRole('button', { name: say('security.passkey.add') }).click(),
+    arrange: async ({ page, say }) => openDialog(page, page.getByRole('button', { name: say('security.passkey.add') })),
   },
   { name: 'provider-refused', path: '/auth/return#error=denied' },
   { name: 'admin-login', path: '/admin/login' },
-  { name: 'user-menu', path: '/home', isSignedIn: true, arrange: async ({ page, say }) => page.getByRole('button', { name: say('messages.title') }).click() },
+  {
+    name: 'user-menu', path: '/home', isSignedIn: true,
+    arrange: async ({ page, say }) => openMenu(page, page.getByRole('button', { name: say('messages.title') })),
+  },
   { name: 'contests', path: '/contest' },
   { name: 'contests-none', path: '/contest?keyword=nothing-is-called-so' },
   { name: 'contest-missing', path: '/contest/99999999', isSignedIn: true },
@@ -194,20 +197,23 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },
   {
     name: 'user-home-manage', path: '/user-home?username=student', isRoot: true,
-    arrange: async ({ page, say }) => page.getByRole('button', { name: say('people.manage.of', { username: 'student' }) }).click(),
+    arrange: async ({ page, say }) => openMenu(page, page.getByRole('button', { name: say('people.manage.of', { username: 'student' }) })),
   },
   { name: 'messages-none', path: '/message/discuss', isSignedIn: true },
   { name: 'messages', path: noticeForRoot, isRoot: true },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
 
-/** Waits until nothing is loading: the words stand, no skeleton is left, the fonts are there. */
-export async function untilSettled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate('document.fonts.ready.then(() => true)');
-  // A dialog on its way in is not there yet for those who look by role.
-  await page.evaluate('Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => true)');
+/** Presses a button that opens a dialog. The code of some dialogs is fetched when they are first opened. */
+async function openDialog(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Presses a button that opens a menu. */
+async function openMenu(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
 }
 
 /** Address of the super admin's notices, of which there is then at least one. */

@@ -44,7 +44,7 @@ test("vitest's failed tests are named with their file and their error, and so is
 test("Playwright's failed tests are found at every depth, those that passed when tried again are marked, and errors outside of tests", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title, file: 'desktop/a.spec.ts', line: 5,
-    tests: [{ projectName: 'desktop en-US', status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+    tests: [{ projectName: '', status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
   });
   const file = reportOf({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
@@ -52,7 +52,7 @@ test("Playwright's failed tests are found at every depth, those that passed when
     suites: [{ title: 'desktop/a.spec.ts', specs: [spec('opens', 'unexpected', '\u001B[31mexpected 2\u001B[39m'), spec('is fine', 'expected')], suites: [{ title: 'inside', specs: [spec('closes', 'flaky', 'slow')] }] }],
   });
   const failures = failuresOfPlaywright(file);
-  expect(failures.map(({ name }) => name)).toEqual(['[desktop en-US] desktop/a.spec.ts:5 > opens', '[desktop en-US] desktop/a.spec.ts:5 > closes (flaky: passed when tried again)', 'outside of any test']);
+  expect(failures.map(({ name }) => name)).toEqual(['desktop/a.spec.ts:5 > opens', 'desktop/a.spec.ts:5 > inside > closes (flaky: passed when tried again)', 'outside of any test']);
   expect(countPlaywright(file)).toEqual({ passed: 2, failed: 2, skipped: 0 });
   expect(failureLines(failures)).toContain('      expected 2');
 });

@@ -44,7 +44,7 @@ const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string(), results: z.array(z.object({ errors: z.array(playwrightError).default([]) })) })),
+  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(playwrightError).default([]) })) })),
 });
 const playwrightSuite = z.object({
   title: z.string(),
@@ -63,14 +63,15 @@ export function failuresOfPlaywright(file: string): TestFailure[] {
   return [...suites.flatMap((suite) => failuresOfSuite(suite)), ...outside];
 }
 
-function failuresOfSuite({ specs, suites }: z.infer<typeof playwrightSuite>): TestFailure[] {
+/** @param groups titles of the groups of tests that the suite is in. */
+function failuresOfSuite({ specs, suites }: z.infer<typeof playwrightSuite>, groups: readonly string[] = []): TestFailure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ projectName, status, results }) => ({
-      name: `[${projectName}] ${file}:${line} > ${title}${status === 'flaky' ? ' (flaky: passed when tried again)' : ''}`,
+    tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ status, results }) => ({
+      name: `${file}:${line} > ${[...groups, title].join(' > ')}${status === 'flaky' ? ' (flaky: passed when tried again)' : ''}`,
       error: results.flatMap((result) => result.errors.map(({ message = '' }) => message)).join('\n'),
     })),
   );
-  return [...own, ...suites.flatMap((suite) => failuresOfSuite(suite))];
+  return [...own, ...suites.flatMap((suite) => failuresOfSuite(suite, [...groups, suite.title]))];
 }
 
 /** What the summary says of the failed tests of one part: their names, each with the first lines of its error, in at most `maxFailureLines` lines. */

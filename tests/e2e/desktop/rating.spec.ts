@@ -5,7 +5,7 @@ import { buildUser } from '../../factories/user.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { endedContest } from '../rated.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
-import { untilSettled } from '../site-pages.ts';
+import { untilSettled } from '../settled.ts';
 
 const passwords = createPasswordHasher();
 

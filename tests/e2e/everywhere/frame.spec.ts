@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROOT_PASSWORD } from '../../setup/site.ts';
 import { goTo, title } from '../frame-screen.ts';
 import { keepToasts } from '../long-toasts.ts';
+import { looksOf } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
@@ -13,106 +14,112 @@ async function signIn(page: Page, say: Say, { username, password }: { readonly u
   await field.press('Enter');
 }
 
-test('who must sign in first is sent home with the dialog open, and lands where they wanted', async ({ page, say, account }) => {
-  await keepToasts(page);
-  await page.goto('/message/reply?x=1');
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  // In a toast, which those hear who do not see it, and in the dialog, where it stays.
-  await expect(page.getByRole('status').filter({ hasText: say('auth.needed') }).filter({ visible: true })).toHaveCount(2);
-  await signIn(page, say, account);
-  await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
-  await expect(title(page)).toHaveText(say('message.title'));
-});
+for (const { title: lookTitle, use } of looksOf(3)) {
+  test.describe(lookTitle, () => {
+    test.use(use);
 
-test('who closes the dialog stays home, also when they sign in later', async ({ page, say, account }) => {
-  await page.goto('/setting');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
-  await signIn(page, say, account);
-  await expect(page.getByRole('button', { name: account.username })).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-});
+    test('who must sign in first is sent home with the dialog open, and lands where they wanted', async ({ page, say, account }) => {
+      await keepToasts(page);
+      await page.goto('/message/reply?x=1');
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      // In a toast, which those hear who do not see it, and in the dialog, where it stays.
+      await expect(page.getByRole('status').filter({ hasText: say('auth.needed') }).filter({ visible: true })).toHaveCount(2);
+      await signIn(page, say, account);
+      await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
+      await expect(title(page)).toHaveText(say('message.title'));
+    });
 
-test('management asks for an admin account on a page of its own, and shows then what was wanted', async ({ page, say }) => {
-  await page.goto('/admin/rejudge');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByText(say('guard.admin'))).toBeVisible();
-  await expect(page.getByRole('navigation', { name: say('nav.label') })).toHaveCount(0);
-  await signIn(page, say, { username: 'root', password: ROOT_PASSWORD });
-  await expect(page).toHaveURL(/\/admin\/rejudge$/);
-  await expect(page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.rejudge') })).toHaveAttribute('aria-current', 'page');
-  await page.goto('/admin/no-such-page');
-  await expect(page).toHaveURL(/\/admin\/judge$/);
-});
+    test('who closes the dialog stays home, also when they sign in later', async ({ page, say, account }) => {
+      await page.goto('/setting');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+      await signIn(page, say, account);
+      await expect(page.getByRole('button', { name: account.username })).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+    });
 
-test('a closed area sends home with a word', async ({ page, say }) => {
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false') });
+    test('management asks for an admin account on a page of its own, and shows then what was wanted', async ({ page, say }) => {
+      await page.goto('/admin/rejudge');
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByText(say('guard.admin'))).toBeVisible();
+      await expect(page.getByRole('navigation', { name: say('nav.label') })).toHaveCount(0);
+      await signIn(page, say, { username: 'root', password: ROOT_PASSWORD });
+      await expect(page).toHaveURL(/\/admin\/rejudge$/);
+      await expect(page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.rejudge') })).toHaveAttribute('aria-current', 'page');
+      await page.goto('/admin/no-such-page');
+      await expect(page).toHaveURL(/\/admin\/judge$/);
+    });
+
+    test('a closed area sends home with a word', async ({ page, say }) => {
+      await page.route('**/graphql', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false') });
+      });
+      await page.goto('/discussion/1000');
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByText(say('guard.publicDiscussion'))).toBeVisible();
+      await expect(page.getByRole('link', { name: say('nav.discussion') })).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+    test('the address /logout signs out and goes home', async ({ page, say, signedIn }) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: signedIn.username }).click();
+      await page.getByRole('menuitem', { name: say('auth.signOut') }).click();
+      await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+    });
+
+    test('inside a training, a contest and a group the navigation leads to their parts', async ({ page, say, isPhone, signedIn }) => {
+      expect(signedIn.username).not.toBe('');
+      const places = async () => {
+        if (isPhone) await page.getByRole('button', { name: say('nav.open') }).click();
+        return page.getByRole('navigation', { name: say('nav.label') });
+      };
+      for (const { at, mode, links } of [
+        { at: '/training/1/problems', mode: 'mode.training', links: ['/home', '/training/1', '/training/1/problems'] },
+        { at: '/contest/1/rank', mode: 'mode.contest', links: ['/home', '/contest/1', '/contest/1/problems', '/contest/1/submissions?onlyMine=true', '/contest/1/rank'] },
+        { at: '/group/1/member', mode: 'mode.group', links: ['/home', '/group/1', '/group/1/problem'] },
+      ]) {
+        await page.goto(at);
+        const nav = await places();
+        await expect(nav.getByRole('link', { name: say(mode) })).toBeVisible();
+        await expect.poll(async () => Promise.all((await nav.getByRole('link').all()).map((link) => link.getAttribute('href')))).toEqual(links);
+      }
+      await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('mode.home') }).click();
+      await expect(page).toHaveURL(/\/home$/);
+    });
+
+    test('rank and help are below a name of their own', async ({ page, say, isPhone }) => {
+      await page.goto('/home');
+      await goTo({ page, say, isPhone }, 'nav.oiRank', 'nav.rank');
+      await expect(page).toHaveURL(/\/oi-rank$/);
+      // The focus goes to a page that has come, and what was opened before closes.
+      await expect(title(page)).toHaveText(say('people.oiRank'));
+      await goTo({ page, say, isPhone }, 'nav.help', 'nav.about');
+      await expect(title(page)).toHaveText(say('nav.help'));
+    });
+
+    test.describe('a site that cannot be reached', () => {
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('is told of in a toast, in a notification where there is room, and in place of the list, which can be asked again', async ({ page, say, isPhone }) => {
+        await page.route('**/graphql', (route) => route.abort());
+        await page.goto('/problem');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(say('error.network'));
+        await expect(page.getByRole('status').filter({ hasText: say('error.network') })).toBeVisible();
+        await expect(page.getByText(say('error.title'), { exact: true })).toHaveCount(isPhone ? 0 : 1);
+        // Both leave by themselves.
+        await expect(page.getByText(say('error.title'), { exact: true })).toHaveCount(0);
+        await expect(page.getByRole('status').filter({ hasText: say('error.network') })).toHaveCount(0);
+        await page.unroute('**/graphql');
+        await page.getByRole('button', { name: say('action.retry') }).click();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        await expect(title(page)).toHaveText(say('nav.problems'));
+      });
+    });
   });
-  await page.goto('/discussion/1000');
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByText(say('guard.publicDiscussion'))).toBeVisible();
-  await expect(page.getByRole('link', { name: say('nav.discussion') })).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('the address /logout signs out and goes home', async ({ page, say, signedIn }) => {
-  await page.goto('/home');
-  await page.getByRole('button', { name: signedIn.username }).click();
-  await page.getByRole('menuitem', { name: say('auth.signOut') }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
-});
-
-test('inside a training, a contest and a group the navigation leads to their parts', async ({ page, say, isPhone, signedIn }) => {
-  expect(signedIn.username).not.toBe('');
-  const places = async () => {
-    if (isPhone) await page.getByRole('button', { name: say('nav.open') }).click();
-    return page.getByRole('navigation', { name: say('nav.label') });
-  };
-  for (const { at, mode, links } of [
-    { at: '/training/1/problems', mode: 'mode.training', links: ['/home', '/training/1', '/training/1/problems'] },
-    { at: '/contest/1/rank', mode: 'mode.contest', links: ['/home', '/contest/1', '/contest/1/problems', '/contest/1/submissions?onlyMine=true', '/contest/1/rank'] },
-    { at: '/group/1/member', mode: 'mode.group', links: ['/home', '/group/1', '/group/1/problem'] },
-  ]) {
-    await page.goto(at);
-    const nav = await places();
-    await expect(nav.getByRole('link', { name: say(mode) })).toBeVisible();
-    await expect.poll(async () => Promise.all((await nav.getByRole('link').all()).map((link) => link.getAttribute('href')))).toEqual(links);
-  }
-  await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('mode.home') }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
-test('rank and help are below a name of their own', async ({ page, say, isPhone }) => {
-  await page.goto('/home');
-  await goTo({ page, say, isPhone }, 'nav.oiRank', 'nav.rank');
-  await expect(page).toHaveURL(/\/oi-rank$/);
-  // The focus goes to a page that has come, and what was opened before closes.
-  await expect(title(page)).toHaveText(say('people.oiRank'));
-  await goTo({ page, say, isPhone }, 'nav.help', 'nav.about');
-  await expect(title(page)).toHaveText(say('nav.help'));
-});
-
-test.describe('a site that cannot be reached', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('is told of in a toast, in a notification where there is room, and in place of the list, which can be asked again', async ({ page, say, isPhone }) => {
-    await page.route('**/graphql', (route) => route.abort());
-    await page.goto('/problem');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(say('error.network'));
-    await expect(page.getByRole('status').filter({ hasText: say('error.network') })).toBeVisible();
-    await expect(page.getByText(say('error.title'), { exact: true })).toHaveCount(isPhone ? 0 : 1);
-    // Both leave by themselves.
-    await expect(page.getByText(say('error.title'), { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: say('error.network') })).toHaveCount(0);
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: say('action.retry') }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await expect(title(page)).toHaveText(say('nav.problems'));
-  });
-});
+}

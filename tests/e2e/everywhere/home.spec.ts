@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { ask, signInAsRoot } from '../../setup/site-api.ts';
+import { looksOf } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { untilSettled } from '../site-pages.ts';
+import { untilSettled } from '../settled.ts';
 
 /** Puts up an announcement as the super admin. */
 async function announce(url: string, title: string, content: string): Promise<number> {
@@ -18,71 +19,52 @@ async function announce(url: string, title: string, content: string): Promise<nu
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an announcement shows up on an open page by itself, opens as text, and leads back', async ({ page, say, baseURL }, { project }) => {
-  await page.goto('/home');
-  await untilSettled(page);
-  const title = `News for ${project.name} ${Date.now()}`;
-  await announce(baseURL ?? '', title, '# Plan\n\nOn **Sunday** the site rests.');
-  const announcements = card(page, say('home.announcements'));
-  await announcements.getByRole('link', { name: title }).click();
-  await expect(announcements.getByRole('heading', { name: title })).toBeFocused();
-  await expect(announcements.locator('strong', { hasText: 'Sunday' })).toBeVisible();
-  await expect(page).toHaveURL(/announcement=\d+/);
-  await page.reload();
-  await expect(announcements.getByRole('heading', { name: title })).toBeVisible();
-  await announcements.getByRole('link', { name: say('home.announcements.back') }).click();
-  await expect(announcements.getByRole('link', { name: title })).toBeVisible();
-});
+for (const { title: lookTitle, use } of looksOf(0)) {
+  test.describe(lookTitle, () => {
+    test.use(use);
 
-test('who is signed in checks in once and has the fortune after a reload', async ({ page, say, signedIn }) => {
-  expect(signedIn.username).not.toBe('');
-  await page.goto('/home');
-  const checkIn = card(page, say('home.checkIn'));
-  await checkIn.getByRole('button', { name: say('home.checkIn.act') }).click();
-  await expect(checkIn.getByRole('heading', { name: say('home.checkIn.bad') })).toBeVisible();
-  const fortune = await checkIn.getByRole('list').allInnerTexts();
-  await page.reload();
-  await expect(checkIn.getByRole('heading', { name: say('home.checkIn.bad') })).toBeVisible();
-  await expect.poll(() => checkIn.getByRole('list').allInnerTexts()).toEqual(fortune);
-});
+    test('an announcement shows up on an open page by itself, opens as text, and leads back', async ({ page, say, view, baseURL }) => {
+      await page.goto('/home');
+      await untilSettled(page);
+      const title = `News for ${view} ${Date.now()}`;
+      await announce(baseURL ?? '', title, '# Plan\n\nOn **Sunday** the site rests.');
+      const announcements = card(page, say('home.announcements'));
+      await announcements.getByRole('link', { name: title }).click();
+      await expect(announcements.getByRole('heading', { name: title })).toBeFocused();
+      await expect(announcements.locator('strong', { hasText: 'Sunday' })).toBeVisible();
+      await expect(page).toHaveURL(/announcement=\d+/);
+      await page.reload();
+      await expect(announcements.getByRole('heading', { name: title })).toBeVisible();
+      await announcements.getByRole('link', { name: say('home.announcements.back') }).click();
+      await expect(announcements.getByRole('link', { name: title })).toBeVisible();
+    });
 
-test('a visitor is led to the sign-in dialog by the check-in', async ({ page, say }) => {
-  await page.goto('/home');
-  await card(page, say('home.checkIn')).getByRole('button', { name: say('home.checkIn.signIn') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+    test('who is signed in checks in once and has the fortune after a reload', async ({ page, say, signedIn }) => {
+      expect(signedIn.username).not.toBe('');
+      await page.goto('/home');
+      const checkIn = card(page, say('home.checkIn'));
+      await checkIn.getByRole('button', { name: say('home.checkIn.act') }).click();
+      await expect(checkIn.getByRole('heading', { name: say('home.checkIn.bad') })).toBeVisible();
+      const fortune = await checkIn.getByRole('list').allInnerTexts();
+      await page.reload();
+      await expect(checkIn.getByRole('heading', { name: say('home.checkIn.bad') })).toBeVisible();
+      await expect.poll(() => checkIn.getByRole('list').allInnerTexts()).toEqual(fortune);
+    });
 
-test('the week is told in words too, and problems lead to their pages', async ({ page, say }) => {
-  await page.goto('/home');
-  const week = card(page, say('home.week'));
-  await week.scrollIntoViewIfNeeded();
-  await expect(week.locator('svg rect').first()).toBeVisible();
-  await expect(week.getByRole('row')).toHaveCount(8);
-  await card(page, say('home.updated')).getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/problem\/[^/]+$/);
-});
+    test('a visitor is led to the sign-in dialog by the check-in', async ({ page, say }) => {
+      await page.goto('/home');
+      await card(page, say('home.checkIn')).getByRole('button', { name: say('home.checkIn.signIn') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
 
-test('pictures take the place of the welcome, and are moved by buttons and keys', async ({ page, say }, { project }) => {
-  // The site has one carousel: the others would find pictures where they look for the welcome.
-  test.skip(project.name !== 'desktop en-US', 'shown once, on an answer of its own');
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('HomePage')) return route.continue();
-    const response = await route.fetch();
-    const answer = z.looseObject({ data: z.looseObject({}) }).parse(await response.json());
-    const image = (id: number) => ({ __typename: 'CarouselImage', id, url: '/favicon.svg', alt: `Picture ${id}`, link: id === 2 ? '/problem' : null });
-    return route.fulfill({ response, json: { ...answer, data: { ...answer.data, carousel: [image(1), image(2), image(3)] } } });
+    test('the week is told in words too, and problems lead to their pages', async ({ page, say }) => {
+      await page.goto('/home');
+      const week = card(page, say('home.week'));
+      await week.scrollIntoViewIfNeeded();
+      await expect(week.locator('svg rect').first()).toBeVisible();
+      await expect(week.getByRole('row')).toHaveCount(8);
+      await card(page, say('home.updated')).getByRole('listitem').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/problem\/[^/]+$/);
+    });
   });
-  await page.goto('/home');
-  const carousel = page.getByRole('region', { name: say('home.carousel'), exact: true });
-  const shown = (number: number) => expect(carousel.getByRole('button', { name: say('home.carousel.show', { number }) })).toHaveAttribute('aria-current', 'true');
-  await shown(1);
-  await carousel.getByRole('button', { name: say('home.carousel.next') }).click();
-  await shown(2);
-  await page.keyboard.press('ArrowRight');
-  await shown(3);
-  await page.keyboard.press('ArrowRight');
-  await shown(1);
-  await carousel.getByRole('button', { name: say('home.carousel.show', { number: 2 }) }).click();
-  await carousel.getByRole('link', { name: 'Picture 2' }).click();
-  await expect(page).toHaveURL(/\/problem$/);
-});
+}

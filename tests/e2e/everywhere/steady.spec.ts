@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { title } from '../frame-screen.ts';
+import { looksOf } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { untilSettled } from '../site-pages.ts';
+import { untilSettled } from '../settled.ts';
 
 /** How long the site seems to think, in milliseconds: what comes at once is never seen to push anything. */
 const ANSWER_MS = 300;
@@ -14,26 +15,32 @@ test.use({ reducedMotion: 'no-preference' });
 
 const shiftsSchema = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
 
-for (const path of ['/home', '/status', '/introduction', '/admin/judge']) {
-  test(`nothing jumps while ${path} comes in, redirects of visitors included`, async ({ page }) => {
-    await page.route('**/graphql', async (route) => {
-      await sleep(ANSWER_MS);
-      await route.continue();
-    });
-    // What other tests do meanwhile, such as an announcement, is pushed to nobody here: a row that comes in moves others rightly.
-    await page.routeWebSocket('**/graphql', () => {});
-    await page.addInitScript(`
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const { hadRecentInput, value, sources } of list.getEntries()) {
-          const moved = sources.map(({ node, previousRect, currentRect }) => \`\${node?.nodeName} from \${previousRect.y} to \${currentRect.y}, \${previousRect.height} to \${currentRect.height} high\`);
-          if (!hadRecentInput) window.shifts.push({ value, moved });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });`);
-    await page.goto(path);
-    await expect(title(page)).toBeVisible();
-    await untilSettled(page);
-    const shifts = shiftsSchema.parse(await page.evaluate('window.shifts'));
-    expect(shifts.reduce((sum, { value }) => sum + value, 0), JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
+for (const { title: lookTitle, use } of looksOf(1)) {
+  test.describe(lookTitle, () => {
+    test.use(use);
+
+    for (const path of ['/home', '/status', '/introduction', '/admin/judge']) {
+      test(`nothing jumps while ${path} comes in, redirects of visitors included`, async ({ page }) => {
+        await page.route('**/graphql', async (route) => {
+          await sleep(ANSWER_MS);
+          await route.continue();
+        });
+        // What other tests do meanwhile, such as an announcement, is pushed to nobody here: a row that comes in moves others rightly.
+        await page.routeWebSocket('**/graphql', () => {});
+        await page.addInitScript(`
+          window.shifts = [];
+          new PerformanceObserver((list) => {
+            for (const { hadRecentInput, value, sources } of list.getEntries()) {
+              const moved = sources.map(({ node, previousRect, currentRect }) => \`\${node?.nodeName} from \${previousRect.y} to \${currentRect.y}, \${previousRect.height} to \${currentRect.height} high\`);
+              if (!hadRecentInput) window.shifts.push({ value, moved });
+            }
+          }).observe({ type: 'layout-shift', buffered: true });`);
+        await page.goto(path);
+        await expect(title(page)).toBeVisible();
+        await untilSettled(page);
+        const shifts = shiftsSchema.parse(await page.evaluate('window.shifts'));
+        expect(shifts.reduce((sum, { value }) => sum + value, 0), JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
+      });
+    }
   });
 }
