@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
 import { buildUser, testPassword } from '../../factories/user.ts';
 import { type Account, signIn } from '../../setup/site-api.ts';
+import { allFaults } from '../axe-faults.ts';
 import { contestOnSite, otherBrowser, type ContestOnSite } from '../contest-on-site.ts';
 import { expect, newUsername, test as base } from '../site-fixtures.ts';
 
@@ -56,8 +56,7 @@ test('a contestant comments, the jury likes and answers it, each sees it at once
 
   for (const [who, name] of [[page, 'desktop'], [desk, 'phone']] as const) {
     if (process.env['VERDICT_SHOTS'] !== undefined) await who.screenshot({ path: `${process.env['VERDICT_SHOTS']}/comment-${name}.png`, fullPage: true });
-    const { violations } = await new AxeBuilder({ page: who }).analyze();
-    expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await allFaults(who), name).toEqual([]);
     expect(await who.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true);
   }
 

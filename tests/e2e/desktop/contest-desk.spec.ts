@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { z } from 'zod';
 import { type Account, ask, signIn, signInAsRoot } from '../../setup/site-api.ts';
 import { buildUser, testPassword } from '../../factories/user.ts';
@@ -185,13 +184,8 @@ test('a text is printed with its writer and its contest on top, and its writer s
   await desk.context().close();
 });
 
-test('who carries balloons marks them as brought, and the pages of the desk are clean in the dark and on a phone', async ({ page, browser, baseURL, database, account, jury, contest }) => {
+test('who carries balloons marks them as brought on a phone, and their name stands there', async ({ browser, baseURL, database, account, jury, contest }) => {
   await solvedOnSite(database, contest, { username: account.username, second: 3_723 });
-  const { id: askerId } = await database.user.findUniqueOrThrow({ where: { usernameKey: account.username.toLowerCase() }, select: { id: true } });
-  await database.clarification.create({ data: { contestId: contest.id, contestProblemId: contest.contestProblemId, askerId, question: 'Is $N \\le 10^5$?', askedAt: new Date() } });
-  await database.contestPrint.create({ data: { contestId: contest.id, userId: askerId, content: 'int main() {}\n'.repeat(9) } });
-  const juryId = (await database.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { authorId: true } })).authorId;
-  await database.contestAnnouncement.createMany({ data: ['Welcome', 'A longer announcement about problem A'].map((title) => ({ contestId: contest.id, title, content: '**Good luck**', authorId: juryId })) });
   const say = sayIn('zh-CN');
   const phone = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
   await phone.goto(`${contest.path}/ac-info`);
@@ -201,19 +195,5 @@ test('who carries balloons marks them as brought, and the pages of the desk are 
   await row.getByRole('button').click();
   await expect(row).toContainText(jury.username);
   await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-
-  await page.context().addInitScript((value) => localStorage.setItem('token', value), account.token);
-  const looks = [
-    ...['ac-info', 'announcements', 'clarifications', 'admin-print'].map((name) => ({ who: phone, name })),
-    ...['announcements', 'clarifications', 'print'].map((name) => ({ who: page, name })),
-  ];
-  for (const { who, name } of looks) {
-    await who.goto(`${contest.path}/${name}`);
-    await expect(who.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    if (process.env['VERDICT_SHOTS'] !== undefined) await who.screenshot({ path: `${process.env['VERDICT_SHOTS']}/desk-${name}-${who === phone ? 'phone-dark' : 'desktop'}.png`, fullPage: true });
-    const { violations } = await new AxeBuilder({ page: who }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-    expect(await who.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'), `${name} is as wide as its screen`).toBe(true);
-  }
   await phone.context().close();
 });

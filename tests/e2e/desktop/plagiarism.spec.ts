@@ -1,10 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { signInAsRoot } from '../../setup/site-api.ts';
+import { seriousFaults } from '../axe-faults.ts';
 import { plagiarisedContest } from '../plagiarised-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
-
-const grave = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
 
 test('the jury has programs of a contest compared, reads two side by side and goes through the pairs', async ({ page, say, baseURL, database }) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
@@ -18,7 +15,7 @@ test('the jury has programs of a contest compared, reads two side by side and go
   await problems.first().getByRole('button', { name: say('maker.plagiarism.startOf', { title: 'A. First one' }) }).click();
   await expect(problems.first()).toContainText(say('maker.plagiarism.done'), { timeout: 60_000 });
   await expect(problems.first()).toContainText('3 pairs, 0 reviewed, 0 plagiarised');
-  expect(await grave(page)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 
   const pairs = page.getByRole('region', { name: say('maker.plagiarism.pairsOf', { title: 'A. First one' }) });
   const [left = '', , right = ''] = contest.usernames;
@@ -41,7 +38,7 @@ test('the jury has programs of a contest compared, reads two side by side and go
   await expect(page.getByRole('status').filter({ hasText: say('maker.plagiarism.partOf', { number: (1 % count) + 1, count }) })).toBeVisible();
   await page.keyboard.press('k');
   await expect(page.getByRole('status').filter({ hasText: say('maker.plagiarism.partOf', { number: 1, count }) })).toBeVisible();
-  expect(await grave(page)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 
   await page.getByRole('textbox', { name: say('maker.plagiarism.note') }).fill('the same loop');
   await page.getByRole('button', { name: say('maker.plagiarism.plagiarised'), exact: true }).click();

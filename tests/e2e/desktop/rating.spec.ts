@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
 import { buildUser } from '../../factories/user.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
+import { seriousFaults } from '../axe-faults.ts';
 import { endedContest } from '../rated.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
-import { untilSettled } from '../settled.ts';
 
 const passwords = createPasswordHasher();
 
@@ -48,9 +47,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await untilSettled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await seriousFaults(page), name).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'), `${name} is as wide as its screen`).toBe(true);
     if (process.env['VERDICT_SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['VERDICT_SHOTS']}/${name}-${width}.png`, fullPage: true });
   }

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFaults } from '../axe-faults.ts';
 import { buildBoardContest } from '../board-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
-
-const grave = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
 
 /** Rows from the best to the last, each with what it comes to. */
 const rowsOf = async (page: Page, cells: 'cell' | 'gridcell') => {
@@ -24,15 +22,15 @@ test('an ACM contest is resolved by keys to the board with all results, step by 
   await page.getByRole('spinbutton', { name: say('board.gold') }).fill('1');
   await page.getByRole('spinbutton', { name: say('board.silver') }).fill('2');
   await page.getByRole('spinbutton', { name: say('board.bronze') }).fill('0');
-  expect(await grave(page)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: say('ceremony.open') }).click();
   const wall = await opened;
   await expect(wall).toHaveURL(`/scrollBoard?cid=${id}&removeStar=false&medals=1&medals=3&medals=3`);
-  expect(await grave(wall)).toEqual([]);
+  expect(await seriousFaults(wall)).toEqual([]);
   await wall.getByRole('button', { name: say('ceremony.start'), exact: true }).click();
   await expect(wall.getByRole('rowheader')).toHaveCount(7);
-  expect(await grave(wall)).toEqual([]);
+  expect(await seriousFaults(wall)).toEqual([]);
   const start = await rowsOf(wall, 'cell');
   expect(start.join()).toContain('? ');
   expect(start).not.toEqual(goal);
@@ -56,7 +54,7 @@ test('an ACM contest is resolved by keys to the board with all results, step by 
   expect(cards.map((card) => [say('board.gold'), say('board.silver')].find((medal) => card.startsWith(medal)))).toEqual([say('board.silver'), say('board.silver'), say('board.gold')]);
   await expect(status).toContainText(say('ceremony.over'));
   expect(await rowsOf(wall, 'cell')).toEqual(goal);
-  expect(await grave(wall)).toEqual([]);
+  expect(await seriousFaults(wall)).toEqual([]);
 
   await wall.keyboard.press('Home');
   await expect.poll(() => rowsOf(wall, 'cell')).toEqual(start);

@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
 import type { Say } from '../words.ts';
-
-/** What axe finds serious or critical; the colours of the program are its reader's choice. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor .view-lines').analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.any[0]?.message ?? ''}`);
-}
 
 /** Accepted submissions in the statistics of the problem, which are opened and closed. */
 async function acceptedCount(page: Page, say: Say): Promise<number> {
