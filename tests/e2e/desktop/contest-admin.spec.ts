@@ -103,7 +103,7 @@ test('a contest leads who keeps it to its form, and nobody else', async ({ page,
 test('problems for a contest are looked for by words and tags, and Reset takes all of that away', async ({ page, say, database }) => {
   const { id } = await newContest(database);
   const isString = { some: { tag: { name: 'string' } } };
-  const free = { visibility: 'PUBLIC', type: 'ACM', contestProblems: { none: { contestId: id } } } as const;
+  const free = { displayId: { startsWith: '10' }, visibility: 'PUBLIC', type: 'ACM', contestProblems: { none: { contestId: id } } } as const;
   const tagged = await database.problem.findFirstOrThrow({ where: { ...free, tags: isString } });
   const other = await database.problem.findFirstOrThrow({ where: { ...free, NOT: { tags: isString } } });
   const bank = page.getByRole('region', { name: say('maker.bank') });

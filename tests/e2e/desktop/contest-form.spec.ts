@@ -41,9 +41,12 @@ test('a super admin makes an ACM contest with a seal, awards and two problems th
   await page.getByRole('button', { name: say('maker.create') }).click();
 
   const problems = page.getByRole('list', { name: say('maker.problems') });
+  const bank = page.getByRole('region', { name: say('maker.bank') });
   const dialog = page.getByRole('dialog');
-  for (const [count, letter] of [[1, 'A'], [2, 'B']] as const) {
-    await page.getByRole('region', { name: say('maker.bank') }).getByRole('button', { disabled: false }).filter({ hasText: say('maker.add') }).first().click();
+  for (const [count, letter, id] of [[1, 'A', '1000'], [2, 'B', '1001']] as const) {
+    await bank.getByRole('searchbox', { name: say('maker.searchBank') }).fill(id);
+    await page.keyboard.press('Enter');
+    await bank.getByRole('button', { name: say('maker.addOf', { id }), exact: true }).click();
     await expect(dialog.getByRole('textbox', { name: say('maker.displayId') })).toHaveValue(letter);
     await dialog.getByRole('button', { name: say('maker.giveColor') }).click();
     await dialog.getByRole('button', { name: say('maker.add'), exact: true }).click();
