@@ -4,8 +4,11 @@ import { defaultLook } from './looks.ts';
 import type { SiteFixtures } from './site-fixtures.ts';
 
 /*
- * everywhere  what must work in both languages and on both sizes: each file names its looks
  * desktop     what needs to be shown once
+ * everywhere  what must work in both languages and on both sizes: each file names its looks
+ * pages       every page
+ *
+ * They run in this order: the longest tests come first, and many short ones keep all workers busy to the end.
  *
  * One site serves the whole run, and two processors serve the site, its judge and four browsers. A test that fails is
  * tried once more; one that passes only then is named as flaky in the digest of the run and is to be mended.
@@ -14,7 +17,7 @@ import type { SiteFixtures } from './site-fixtures.ts';
  */
 export default defineConfig<SiteFixtures>({
   testDir: '.',
-  testMatch: ['everywhere/*.spec.ts', 'desktop/*.spec.ts'],
+  testMatch: '{desktop,everywhere,pages}/*.spec.ts',
   outputDir: process.env['VERDICT_E2E_OUTPUT'] ?? '../build/e2e',
   globalSetup: './start-site.ts',
   fullyParallel: true,
