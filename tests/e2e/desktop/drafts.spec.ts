@@ -39,6 +39,7 @@ test('each language of a problem has a draft of its own', async ({ page, say, is
   await language.selectOption(first);
   await expect.poll(() => problem.code()).toBe('in one language');
   await page.reload();
+  await problem.showEditor();
   await language.selectOption('python3');
   await expect.poll(() => problem.code()).toBe('in the other');
 });
