@@ -15,6 +15,8 @@ export interface Ground {
   dataFolder: string;
   port: number;
   env: Record<string, string>;
+  /** Ends what is left, hard; the folder stays. */
+  endAll(): Promise<void>;
   /** Ends what is left and removes the folder. */
   clear(): Promise<void>;
 }
@@ -23,12 +25,16 @@ export interface Ground {
 export async function openGround(env: Record<string, string> = {}): Promise<Ground> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-launch-'));
   const port = await freePort();
+  const endAll = async () => {
+    for (const pid of await processesOf(dataFolder)) process.kill(pid, 'SIGKILL');
+  };
   return {
     dataFolder,
     port,
     env: { VERDICT_DATA: dataFolder, PORT: String(port), HOST: '127.0.0.1', VERDICT_DEMO: '0', ...env },
+    endAll,
     async clear() {
-      for (const pid of await processesOf(dataFolder)) process.kill(pid, 'SIGKILL');
+      await endAll();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
