@@ -2,8 +2,6 @@ import { isAdmin } from '../account/account.rule.ts';
 import type { Context } from '../context.ts';
 import type { Topic } from '../topics.ts';
 
-/** A look without news, in milliseconds: a node that falls silent sends none. */
-const idleMs = 5_000;
 /** What moves the queue or a node. */
 const topics = ['judgeTask', 'submission', 'testRun', 'rejudge', 'checkerCompile', 'judgeNode'] as const satisfies readonly Topic[];
 
@@ -43,7 +41,7 @@ export async function* watchJudges(context: Context): AsyncGenerator<Record<stri
   while (!signal.aborted && (await isStillAdmin(context))) {
     yield {};
     const toldAt = performance.now();
-    await bell.wait(idleMs);
+    await bell.wait(pace.idleJudgesMs);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, toldAt + pace.listMs - performance.now())));
   }
 }
