@@ -21,10 +21,11 @@ test('a waiting poll answers "nothing" at once instead of holding the server up'
   const isWaiting = once(begun, 'testLongPoll');
   const poll = server.graphql('{ testLongPoll }');
   await isWaiting;
-  const asked = Date.now();
-  await server.stop();
+  // Longer than the poll, which left alone would answer "late".
+  const drained = server.app.drain(60_000);
   expect((await poll).data).toEqual({ testLongPoll: 'nothing' });
-  expect(Date.now() - asked).toBeLessThan(5_000);
+  await drained;
+  await server.stop();
 });
 
 test('a poll whose client goes away ends', async () => {
@@ -41,8 +42,10 @@ test('a poll whose client goes away ends', async () => {
   controller.abort();
   await expect(poll).rejects.toThrow();
   const asked = Date.now();
+  await server.app.drain(60_000);
+  // The poll lasts ten seconds.
+  expect(Date.now() - asked).toBeLessThan(9_000);
   await server.stop();
-  expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
 test('subscribers are told to connect again, and their subscriptions are not reported as finished', async () => {
