@@ -4,14 +4,12 @@ import { WakeUps } from '../judge/wake-ups.ts';
 import { loadRejudgeProgress } from './rejudge-progress.loader.ts';
 import type { RejudgeProgress } from './rejudge-progress.loader.ts';
 
-/** A batch is counted at most this often, in milliseconds: counting goes over all its items. */
-const restMs = 1_000;
 /** A look without a message, in milliseconds: results that count at once are told by their submissions only. */
 const idleMs = 2_000;
 
 /** A batch whenever it has moved on, first as it is now; ends when it was applied or discarded. */
 export async function* watchRejudge(context: Context, rejudgeId: number): AsyncGenerator<{ readonly id: number }, void> {
-  const { signal } = context;
+  const { signal, pace } = context;
   await using wakeUps = new WakeUps(context.pubsub, 'rejudge', { signal, filter: (message) => message.rejudgeId === rejudgeId });
   let last: RejudgeProgress | null = null;
   while (!signal.aborted) {
@@ -19,7 +17,7 @@ export async function* watchRejudge(context: Context, rejudgeId: number): AsyncG
     if (last === null || last.state !== progress.state || last.done !== progress.done) yield { id: rejudgeId };
     if (progress.state === 'APPLIED' || progress.state === 'DISCARDED') return;
     last = progress;
-    await sleep(restMs, undefined, { signal }).catch(() => undefined);
-    await wakeUps.next(progress.state === 'READY' ? idleMs * 5 : idleMs - restMs);
+    await sleep(pace.listMs, undefined, { signal }).catch(() => undefined);
+    await wakeUps.next(progress.state === 'READY' ? idleMs * 5 : idleMs - pace.listMs);
   }
 }

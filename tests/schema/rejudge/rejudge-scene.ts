@@ -23,7 +23,7 @@ export class RejudgeScene {
   }
 
   static async start(): Promise<RejudgeScene> {
-    const server = await startTestServer();
+    const server = await startTestServer({ pace: { listMs: 50 } });
     const root = await buildUser(server.services, { role: 'ROOT', username: 'keeper' });
     return new RejudgeScene({ server, root, judge: await FakeJudge.start(server), token: await tokenFor(server.services, root) });
   }

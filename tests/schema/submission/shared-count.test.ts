@@ -10,7 +10,7 @@ import type { TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pace: { listMs: 50 } });
 });
 afterAll(() => server.stop());
 
