@@ -153,9 +153,9 @@ test('standard input and output can be opened by name', async () => {
 });
 
 test('when the main process ends, what it left running ends', async () => {
-  const { result } = await box.shell('sleep 60 & (setsid sh -c "sleep 60" &) ; exit 3');
+  const { result } = await box.shell('sleep 60 & (setsid sh -c "sleep 60" &) ; exit 3', { limits: { wallMs: 20_000 } });
   expect(result.end).toEqual({ kind: 'exited', code: 3 });
-  expect(result.wallMs).toBeLessThan(1_000);
+  expect(result.wallMs).toBeLessThan(10_000);
 });
 
 test('the working folder is capped in bytes and in files, each with ENOSPC', async () => {
