@@ -69,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'judge',
           include: ['tests/judge/**/*.test.ts'],
+          isolate: false,
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
