@@ -137,10 +137,12 @@ test('case results tell names and ids to those who keep the problem, and the dat
 });
 
 test('a submission and a test run are accepted while no judge is live', async () => {
-  const { server: { url, services }, problem, user } = scene;
+  const { server: { url, services }, problem } = scene;
   await services.db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() - 60_000) } });
+  // A new account: test runs of one account are a second apart.
+  const token = await tokenFor(services, await buildUser(services));
   const post = async (path: string, body: object) => {
-    const headers = { 'Accept-Language': 'en-US', 'Content-Type': 'application/json', Authorization: user.token };
+    const headers = { 'Accept-Language': 'en-US', 'Content-Type': 'application/json', Authorization: token };
     return (await (await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
   };
   const program = { pid: problem.displayId, language: 'C++', code: 'int main() {}' };
