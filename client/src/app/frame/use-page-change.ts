@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
@@ -12,7 +12,8 @@ export function usePageChange(): RefObject<HTMLDivElement | null> {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const previous = useRef({ pathname, search });
-  useEffect(() => {
+  // As the page changes, not after it: a key pressed on the new page may move the focus on at once.
+  useLayoutEffect(() => {
     const before = previous.current;
     previous.current = { pathname, search };
     if (before.pathname !== pathname) mainRef.current?.focus({ preventScroll: true });
