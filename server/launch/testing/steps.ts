@@ -38,6 +38,7 @@ export interface Step {
 }
 
 const quick: readonly Step[] = [
+  tool('format', 'Formatting', ['oxfmt', '--check']),
   tool('lint', 'Lint', ['oxlint']),
   tool('imports', 'Import rules', ['node', 'tests/import-rules/check.ts']),
   tool('expressions', 'Regular expressions take linear time', ['node', 'tests/regular-expressions/check.ts']),
